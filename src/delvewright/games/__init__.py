@@ -1,0 +1,1 @@
+"""The games: each a room of its own that imports no other."""

@@ -1,0 +1,167 @@
+"""The battle: declared, reckoned, won or lost, and what follows from it (WR-DUNGEON-03…11)."""
+
+from __future__ import annotations
+
+from delvewright.games.thunderstone import hall, moves, solo
+from delvewright.games.thunderstone.kinds import GUARDIAN, MONSTER
+from delvewright.games.thunderstone.muster import muster
+from delvewright.games.thunderstone.table import (
+    ASIDE,
+    CAGES,
+    DISCARD,
+    HALL,
+    HAND,
+    RANK_1,
+    SEAT_ZONES,
+    Board,
+    distinct,
+    hand,
+    rank_of,
+    strength,
+)
+from delvewright.kernel.ask import Candidates, Option, Question, ask
+from delvewright.kernel.events import tell
+from delvewright.kernel.steps import push, step
+
+
+@step
+def declare(p: Board, seat: int, foe: int) -> None:
+    """WR-DUNGEON-03. The Monster is named; from here on its Battle effects hold."""
+    p.foe = foe
+    p.foe_rank = rank_of(p, foe)
+    p.fought = True
+    if foe in p.zones[RANK_1]:
+        p.counters = 0  # WR-PROWL-06
+    kind = p.cast[foe]
+    if p.held and "cannot_be_attacked_if_weapon_equipped" in kind.traits:
+        p.held = ()  # WR-TRAIT-02: Weapons are waived
+    for weapon, _ in p.held:
+        if "cursed" in p.cast[weapon].flags:
+            moves.gain_disease(p, seat)
+    tell(p, "attacked", seat, foe, p.foe_rank)
+    push(p, resolve, seat)
+    if kind.battle is not None:
+        kind.battle.push(p, seat, foe)
+
+
+@step
+def resolve(p: Board, seat: int) -> None:
+    """TS-BATTLE-12…15, WR-DUNGEON-04…07. Won: the card and its XP are yours; lost: it retreats."""
+    foe = p.foe
+    kind = p.cast[foe]
+    m = muster(p, seat, foe)
+    rank = m.rank
+    tell(p, "reckoned", seat, foe, m.attack, m.magic, m.penalty, m.diseases, m.value, m.health)
+    if m.wins:
+        moves.take(p, foe, HALL[rank])
+        p.zones[seat * SEAT_ZONES + DISCARD] += (foe,)
+        p.xp[seat] += kind.xp
+        tell(p, "won", seat, foe, kind.xp)
+        _open_cages(p, seat)
+    elif hall.may_leave(p, foe) and not p.layout.solo:
+        hall.sink(p, foe)
+        tell(p, "retreated", seat, foe)
+    elif p.layout.solo and not kind.classes & GUARDIAN:
+        solo.to_score_pile(p, foe)
+    else:
+        tell(p, "stood_firm", seat, foe)
+    push(p, conclude, seat, m.wins, rank)
+    if kind.battle_end is not None:
+        kind.battle_end.push(p, seat, foe)
+
+
+def _open_cages(p: Board, seat: int) -> None:
+    """WR-NOTE-08, OR-20. The next win frees every caged Hero, for the winner."""
+    for piece in p.zones[CAGES]:
+        if "cage" in p.cast[piece].flags:
+            moves.destroy(p, piece, CAGES, seat)
+        else:
+            moves.gain(p, seat, piece, CAGES)
+            tell(p, "freed", seat, piece)
+
+
+@step
+def conclude(p: Board, seat: int, won: bool, rank: int) -> None:
+    """Losses are settled, then Spoils, then the hall refills, then what heroes do after a win."""
+    if p.rules.zero_strength_kills and any(boost[0] == p.foe and boost[2] < 0 for boost in p.boosts):
+        for piece in hand(p, seat):
+            if p.cast[piece].strength and strength(p, piece) <= 0 and piece not in p.doomed:
+                moves.destroy(p, piece)
+    settle_losses(p, seat)
+    if p.layout.solo:
+        solo.fought(p, won, p.cast[p.foe].xp)
+    push(p, after_win, seat, won)
+    push(p, hall.refill, seat, won and rank == 1)
+    if won:
+        pending = [piece for piece in hand(p, seat) if p.cast[piece].spoils and not p.cast[piece].classes & MONSTER]
+        if p.cast[p.foe].spoils:
+            pending.append(p.foe)
+        if pending:
+            push(p, take_spoils, seat, tuple(pending))
+        for piece in hand(p, seat):
+            triumph = p.cast[piece].triumph
+            if triumph is not None:
+                triumph.push(p, seat, piece)
+
+
+def settle_losses(p: Board, seat: int) -> None:
+    """What was only for this battle goes: spent cards to the destroyed pile, borrowed ones home."""
+    borrowed, p.borrowed = p.borrowed, ()
+    for piece, owner in borrowed:
+        if piece in hand(p, seat):
+            moves.take(p, piece, seat * SEAT_ZONES + HAND)
+            moves.let_go(p, piece)
+            p.zones[owner * SEAT_ZONES + DISCARD] += (piece,)
+            tell(p, "returned", owner, piece)
+    shielded, p.shielded = p.shielded, ()  # OR-49: not against the loss of borrowed or summoned cards
+    for piece in p.doomed:
+        moves.destroy(p, piece)
+    p.shielded = shielded
+    p.doomed = ()
+    for owner in range(len(p.xp)):
+        aside = owner * SEAT_ZONES + ASIDE
+        if p.zones[aside]:
+            p.zones[owner * SEAT_ZONES + DISCARD] += p.zones[aside]
+            p.zones[aside] = ()
+
+
+def _spoils(p: Board, seat: int, pending: tuple[int, ...]) -> Candidates:
+    for piece in distinct(p, pending):
+        yield ("spoils", piece), None
+    yield ("done",), None
+
+
+def _spoils_taken(p: Board, option: Option, seat: int, pending: tuple[int, ...]) -> None:
+    if option[0] == "spoils":
+        piece = option[1]
+        push(p, take_spoils, seat, tuple(other for other in pending if other != piece))
+        spoils = p.cast[piece].spoils
+        assert spoils is not None
+        spoils.push(p, seat, piece)
+
+
+SPOILS = Question("battle.spoils", _spoils, _spoils_taken)
+
+
+@step
+def take_spoils(p: Board, seat: int, pending: tuple[int, ...]) -> None:
+    """TS-SPOILS, OR-15. Several Spoils are taken in the order the player likes."""
+    if len(pending) == 1:
+        spoils = p.cast[pending[0]].spoils
+        assert spoils is not None
+        spoils.push(p, seat, pending[0])
+    elif pending:
+        ask(p, SPOILS, seat, pending)
+
+
+@step
+def after_win(p: Board, seat: int, won: bool) -> None:
+    """After-battle effects of the Heroes still in hand."""
+    p.foe = -1
+    p.left_out = -1
+    if won:
+        for piece in hand(p, seat):
+            block = p.cast[piece].after
+            if block is not None:
+                block.push(p, seat, piece)
+

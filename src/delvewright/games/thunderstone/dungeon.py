@@ -1,0 +1,153 @@
+"""The dungeon turn up to the declaration: effects, Weapons, and whom to attack (WR-DUNGEON-01…03)."""
+
+from __future__ import annotations
+
+from delvewright.games.thunderstone import battle, hall, moves
+from delvewright.games.thunderstone.kinds import HERO, SPELL, WEAPON
+from delvewright.games.thunderstone.muster import muster
+from delvewright.games.thunderstone.table import (
+    HAND,
+    PENALTY,
+    RANK_1,
+    SEAT_ZONES,
+    Board,
+    alike,
+    monsters_in_hall,
+    strength,
+    weight,
+)
+from delvewright.games.thunderstone.village import cannot_use, use
+from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
+from delvewright.kernel.events import tell
+from delvewright.kernel.steps import push, step
+
+
+@step
+def enter(p: Board, seat: int) -> None:
+    """WR-DUNGEON-01. The hand lies open."""
+    p.revealed = True
+    p.entered = True
+    p.news = True
+    tell(p, "entered", seat, p.zones[seat * SEAT_ZONES + HAND])
+    push(p, ready, seat)
+
+
+def cannot_attack(p: Board, seat: int, foe: int) -> Reason | None:
+    """WR-TRAIT-02/16, OR-45. Unused Spells and Weapons are waived by attacking; used ones forbid it."""
+    if p.quarry >= 0 and foe != p.quarry:
+        return ("must_attack", p.quarry)
+    traits = p.cast[foe].traits
+    if not traits:
+        return None
+    if "cannot_be_attacked_if_spell_used" in traits:
+        for piece, _ in p.used:
+            if p.cast[piece].classes & SPELL:
+                return ("spell_used", piece)
+    if "cannot_be_attacked_if_weapon_equipped" in traits:
+        for piece, _ in p.used:
+            if p.cast[piece].classes & WEAPON:
+                return ("weapon_used", piece)
+    if "no_attack_under_light_penalty" in traits:
+        m = muster(p, seat, foe)
+        if m.penalty:
+            return ("too_dark", m.penalty, m.darkness, m.light)
+    return None
+
+
+def cannot_equip(p: Board, weapon: int, hero: int, load: int) -> Reason | None:
+    """TS-BATTLE-02. A Weapon no heavier than the Hero is strong."""
+    if (weapon, hero) in p.held:
+        return ("holds_it_already",)
+    if load > strength(p, hero):
+        return ("too_heavy", load, strength(p, hero))
+    return None
+
+
+def _choices(p: Board, seat: int) -> Candidates:
+    cast = p.cast
+    weapons: dict[object, int] = {}
+    heroes: dict[object, int] = {}
+    seen = set()
+    for piece in p.zones[seat * SEAT_ZONES + HAND]:
+        kind = cast[piece]
+        look = None
+        if kind.dungeon:
+            look = alike(p, piece)
+            if look not in seen:
+                seen.add(look)
+                for index, ability in enumerate(kind.dungeon):
+                    yield ("use", piece, index), cannot_use(p, seat, piece, index, ability)
+        if kind.classes & HERO:
+            heroes.setdefault(look or alike(p, piece), piece)
+        elif kind.classes & WEAPON and piece not in p.doomed:
+            weapons.setdefault(look or alike(p, piece), piece)
+        elif kind.classes & WEAPON:
+            weapons.setdefault(piece, piece)
+    for weapon in weapons.values():
+        if any(used == weapon for used, _ in p.used):
+            continue
+        load = weight(p, weapon)
+        for hero in heroes.values():
+            yield ("equip", weapon, hero), cannot_equip(p, weapon, hero, load)
+        if p.held and any(held == weapon for held, _ in p.held):
+            yield ("put_down", weapon), None
+    target = False
+    for foe in monsters_in_hall(p):
+        why = cannot_attack(p, seat, foe)
+        target = target or why is None
+        yield ("attack", foe), why
+    yield ("withdraw",), ("must_attack_something",) if target else None
+
+
+def _chosen(p: Board, option: Option, seat: int) -> None:
+    verb = option[0]
+    if verb == "attack":
+        push(p, battle.declare, seat, option[1])
+        return
+    if verb == "withdraw":
+        tell(p, "withdrew", seat)
+        push(p, leave, seat)
+        return
+    push(p, ready, seat)
+    if verb == "use":
+        _, piece, index = option
+        use(p, seat, piece, index, p.cast[piece].dungeon[index])
+    elif verb == "equip":
+        equip(p, seat, option[1], option[2])
+    else:
+        p.held = tuple(pair for pair in p.held if pair[0] != option[1])
+
+
+def equip(p: Board, seat: int, weapon: int, hero: int) -> None:
+    """WR-NOTE-42. One Weapon a Hero, any number for a Toryn; until the declaration hands may change."""
+    many = "any_number_of_weapons" in p.cast[hero].flags
+    kept = tuple([pair for pair in p.held if pair[0] != weapon and (many or pair[1] != hero)])
+    p.held = (*kept, (weapon, hero))
+    tell(p, "equipped", seat, weapon, hero)
+
+
+READY = Question("dungeon.ready", _choices, _chosen)
+
+
+@step
+def ready(p: Board, seat: int) -> None:
+    """WR-DUNGEON-02/03. Use effects and Weapons as you like, then name the Monster you attack."""
+    ask(p, READY, seat)
+
+
+@step
+def leave(p: Board, seat: int) -> None:
+    """OR-44. Without a legal target the battle is skipped; a prowling Monster is then a penalty after all."""
+    battle.settle_losses(p, seat)
+    if p.quarry >= 0 and p.quarry in p.zones[RANK_1]:
+        suffer(p, seat, p.quarry)
+
+
+def suffer(p: Board, seat: int, front: int) -> None:
+    """WR-PROWL-03/04. The front Monster becomes a face-up penalty card and the hall refills."""
+    moves.take(p, front, RANK_1)
+    p.zones[seat * SEAT_ZONES + PENALTY] += (front,)
+    p.penance = True
+    p.quarry = -1
+    tell(p, "took_penalty", seat, front)
+    push(p, hall.refill, seat, False)

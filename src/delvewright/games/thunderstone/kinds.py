@@ -1,0 +1,260 @@
+"""Kinds: what is printed on the cards, read from the data files under a strict schema."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from delvewright.kernel.errors import BadData
+from delvewright.kernel.steps import Block
+
+TYPES = (
+    "basic",
+    "disease",
+    "xp",
+    "thunderstone",
+    "hero",
+    "village",
+    "monster",
+    "placeholder",
+    "horde",
+    "guardian",
+    "trap",
+)
+
+
+class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One table of a data file. Anything else in it is an error."""
+
+    name: str
+    type: str
+    group: str
+    copies: int
+    classes: tuple[str, ...]
+    provenance: str
+    level: int = 0
+    cost: int | None = None
+    gold: int | None = None
+    strength: int = 0
+    weight: int = 0
+    attack: int = 0
+    magic_attack: int = 0
+    light: int = 0
+    health: int = 0
+    xp: int = 0
+    vp: int | None = None
+    level_up: int | None = None
+    trophy: bool = False
+    traits: tuple[str, ...] = ()
+    text: tuple[str, ...] = ()
+    rulings: tuple[str, ...] = ()
+    unverified: tuple[str, ...] = ()
+    note: str = ""
+
+
+class Ability:
+    """One thing a card lets its owner do: in the Village, in the dungeon, or both."""
+
+    __slots__ = ("block", "held", "name", "needs", "place", "repeat")
+
+    def __init__(
+        self,
+        name: str,
+        block: Block,
+        place: str,
+        needs: Callable[[Any, int, int], tuple[Any, ...] | None] | None,
+        repeat: bool,
+        held: bool,
+    ):
+        self.name = name
+        self.block = block
+        self.place = place
+        self.needs = needs
+        self.repeat = repeat
+        self.held = held
+
+
+class Kind:
+    """A printed card with its behaviour. Shared by every piece and every position; never changed in play."""
+
+    __slots__ = (
+        "after",
+        "attack",
+        "aura",
+        "battle",
+        "battle_end",
+        "breach",
+        "classes",
+        "copies",
+        "cost",
+        "dungeon",
+        "flags",
+        "gold",
+        "group",
+        "health",
+        "id",
+        "level",
+        "level_up",
+        "light",
+        "magic",
+        "name",
+        "own",
+        "pack",
+        "printed",
+        "spoils",
+        "strength",
+        "traits",
+        "trap",
+        "triumph",
+        "type",
+        "vigil",
+        "village",
+        "vp",
+        "weight",
+        "wielded",
+        "worth",
+        "xp",
+    )
+
+    def __init__(self, id: str, pack: str, printed: Printed):
+        self.id = id
+        self.pack = pack
+        self.printed = printed
+        self.name = printed.name
+        self.type = printed.type
+        self.group = printed.group
+        self.copies = printed.copies
+        self.level = printed.level
+        self.cost = printed.cost or 0
+        self.gold = printed.gold  # None: no gold value at all
+        self.worth = printed.gold or 0
+        self.strength = printed.strength
+        self.weight = printed.weight
+        self.attack = printed.attack
+        self.magic = printed.magic_attack
+        self.light = printed.light
+        self.health = printed.health
+        self.xp = printed.xp
+        self.vp = printed.vp  # None: no VP value at all
+        self.level_up = printed.level_up
+        self.classes = 0
+        for name in printed.classes:
+            self.classes |= class_bit(name)
+        if printed.type in ("monster", "horde", "guardian"):
+            self.classes |= MONSTER
+        if printed.trophy:
+            self.classes |= TROPHY
+        self.traits = frozenset(printed.traits)
+        self.flags: frozenset[str] = frozenset()
+        self.village: tuple[Ability, ...] = ()
+        self.dungeon: tuple[Ability, ...] = ()
+        self.battle: Block | None = None
+        self.battle_end: Block | None = None
+        self.breach: Block | None = None
+        self.trap: Block | None = None
+        self.vigil: Block | None = None
+        self.spoils: Block | None = None
+        self.triumph: Block | None = None
+        self.after: Block | None = None
+        self.own: tuple[Callable[..., tuple[int, int]], ...] = ()
+        self.aura: tuple[Callable[..., None], ...] = ()
+        self.wielded: Callable[..., tuple[int, int]] | None = None
+
+    def __repr__(self) -> str:
+        return f"<{self.id}>"
+
+
+_BITS: dict[str, int] = {}
+
+
+def class_bit(name: str) -> int:
+    """Classes as bits, so that asking for one is a single operation."""
+    return _BITS.setdefault(name, 1 << len(_BITS))
+
+
+HERO = class_bit("hero")
+MILITIA = class_bit("militia")
+FIGHTER = class_bit("fighter")
+CLERIC = class_bit("cleric")
+WIZARD = class_bit("wizard")
+THIEF = class_bit("thief")
+ARCHER = class_bit("archer")
+WEAPON = class_bit("weapon")
+EDGED = class_bit("edged")
+ITEM = class_bit("item")
+FOOD = class_bit("food")
+LIGHT = class_bit("light")
+SPELL = class_bit("spell")
+VILLAGER = class_bit("villager")
+MONSTER = class_bit("monster")
+TROPHY = class_bit("trophy")
+DISEASE = class_bit("disease")
+TRAP = class_bit("trap")
+GUARDIAN = class_bit("guardian")
+HORDE = class_bit("horde")
+THUNDERSTONE = class_bit("thunderstone")
+UNDEAD = class_bit("undead")
+DOOMKNIGHT = class_bit("doomknight")
+ELEMENTAL = class_bit("elemental")
+
+
+def class_names(kind: Kind) -> list[str]:
+    return [name for name, bit in _BITS.items() if kind.classes & bit]
+
+
+KINDS: dict[str, Kind] = {}
+"""Every kind by id, in the order of the data files."""
+
+
+def read_kinds(text: str, pack: str, source: str) -> Iterator[Kind]:
+    """Parse one data file; an error names the file, the card and the field."""
+    try:
+        tables = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadData(f"{source}: {error}") from error
+    for id, table in tables.items():
+        try:
+            printed = msgspec.convert(table, Printed)
+        except msgspec.ValidationError as error:
+            raise BadData(f"{source}: card {id!r}: {error}") from error
+        if printed.type not in TYPES:
+            raise BadData(f"{source}: card {id!r}: unknown type {printed.type!r}; known: {', '.join(TYPES)}")
+        if printed.copies < 1:
+            raise BadData(f"{source}: card {id!r}: copies must be at least 1, not {printed.copies}")
+        unknown = set(printed.traits) - TRAITS
+        if unknown:
+            raise BadData(f"{source}: card {id!r}: unknown trait {sorted(unknown)[0]!r}")
+        yield Kind(id, pack, printed)
+
+
+TRAITS = frozenset(
+    """no_attack_under_light_penalty unequipped_heroes_cannot_attack immune_to_unequipped_heroes light_minus_1
+    light_minus_2 immune_to_spells immune_to_edged_weapons magic_attack_immunity magic_attack_only
+    magic_attack_required half_magic_attack half_attack_without_weapon half_attack_without_magic
+    cannot_be_attacked_if_weapon_equipped cannot_be_attacked_if_spell_used light_penalties_cannot_be_reduced
+    must_be_defeated heroes_strength_less_than_4_cannot_attack heroes_strength_less_than_5_cannot_attack
+    heroes_strength_less_than_6_cannot_attack heroes_strength_less_than_7_cannot_attack
+    heroes_strength_less_than_8_cannot_attack""".split()
+)
+
+
+def load_pack(folder: Path, pack: str) -> None:
+    """Read every data file of a pack into KINDS."""
+    for path in sorted(folder.glob("*.toml")):
+        for kind in read_kinds(path.read_text(encoding="utf-8"), pack, path.name):
+            if kind.id in KINDS:
+                raise BadData(f"{path.name}: card {kind.id!r} is already in pack {KINDS[kind.id].pack!r}")
+            KINDS[kind.id] = kind
+
+
+def groups(type: str, pack: str | None = None) -> list[str]:
+    """The names of the randomizers of one type: Hero groups, Monster classes, Village cards."""
+    names = dict.fromkeys(k.group for k in KINDS.values() if k.type == type and pack in (None, k.pack))
+    return list(names)
+
+
+load_pack(Path(__file__).parent / "data", "base")

@@ -1,0 +1,329 @@
+"""The layout: which cards a game uses, by list or by randomizer, and how they are put on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from delvewright.games.thunderstone import hall, moves, turn
+from delvewright.games.thunderstone.kinds import KINDS, TRAP, Kind, groups
+from delvewright.games.thunderstone.presets import PRESETS
+from delvewright.games.thunderstone.table import (
+    DECK,
+    DEPTHS,
+    DISEASES,
+    DUNGEON_STREAM,
+    FIRST_STREAM,
+    HAND_SIZE,
+    HORDE_DECK,
+    RANK_1,
+    RANKS,
+    SEAT_ZONES,
+    SETUP_STREAM,
+    STACKS,
+    SUNK,
+    Board,
+)
+from delvewright.kernel.chance import below, draw, scrambled, shuffled
+from delvewright.kernel.errors import BadSetup, near
+from delvewright.kernel.events import tell
+from delvewright.kernel.steps import push
+
+BASICS = ("Militia", "Torch", "Iron Rations", "Dagger")
+START = (("militia", 6), ("dagger", 2), ("iron_rations", 2), ("torch", 2))
+FEATURES = ("guardian", "guardian", "pick_two", "death_traps", "dire_traps")
+FEATURE_MARKERS = 3
+TRAPS = {"death_traps": "Death Traps", "dire_traps": "Dire Traps"}
+STONES = ("stone_of_mystery", "stone_of_agony")
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """The cards of one game. Stacks name the Village stacks in the order of their zones."""
+
+    variant: str
+    monsters: tuple[str, ...]
+    features: tuple[str, ...]
+    heroes: tuple[str, ...]
+    village: tuple[str, ...]
+    stones: tuple[str, ...]
+    stones_to_end: int
+    stacks: tuple[str, ...]
+    solo: bool
+    prowling: bool
+
+
+Shuffle = Callable[[Sequence[str]], list[str]]
+
+
+def choose(p: Board, avoid: Iterable[str] = (), stones: tuple[str, ...] | None = None) -> Layout:
+    """TS-SETUP-01…11, WR-SETUP-01…04. A fixed list, or what the randomizers bring under the constraints."""
+    rules = p.rules
+
+    def shuffle(names: Sequence[str]) -> list[str]:
+        order = scrambled(draw(p, SETUP_STREAM), tuple(range(len(names))))
+        return [names[index] for index in order]
+
+    if rules.layout != "random":
+        fixed = PRESETS[rules.layout]
+        monsters, features, heroes, village = fixed.monsters, fixed.features, fixed.heroes, fixed.village
+    else:
+        banned = {*rules.ban, *avoid}
+        if rules.variant.startswith("solo"):
+            banned |= set(rules.solo_bans)
+        monsters, features = _dungeon(rules, banned, shuffle)
+        heroes = _fill(rules, "hero", 4, banned, shuffle)
+        village = _fill(rules, "village", 8, banned, shuffle)
+    if rules.variant == "epic":
+        features = tuple(dict.fromkeys((*features, "guardian")))
+        features = tuple(name for name in features if name not in TRAPS)
+    if stones is None:
+        stones = _stones(rules, shuffle)
+    return Layout(
+        variant=rules.variant,
+        monsters=monsters,
+        features=features,
+        heroes=heroes,
+        village=village,
+        stones=stones,
+        stones_to_end=len(stones),
+        stacks=(*BASICS, *heroes, *village),
+        solo=rules.variant.startswith("solo"),
+        prowling=rules.variant == "prowling",
+    )
+
+
+def monster_groups(rules: Any) -> int:
+    """TS-SETUP-08, WR-EPIC-01, WR-PROWL-01. Three classes; four for prowling, five for an epic."""
+    least = {"epic": 5, "prowling": 4}.get(rules.variant, 3)
+    return max(least, int(rules.monster_groups))
+
+
+def _known(rules: Any, type: str) -> list[str]:
+    return [name for pack in ("base", *rules.packs) for name in groups(type, pack)]
+
+
+def _monster_names(rules: Any) -> list[str]:
+    return _known(rules, "monster") + (["Horde"] if "wrath" in rules.packs else [])
+
+
+def _dungeon(rules: Any, banned: set[str], shuffle: Shuffle) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """WR-SETUP-02…04. Markers among the Monster randomizers call for dungeon features."""
+    names = _monster_names(rules)
+    wanted = monster_groups(rules)
+    picked = [name for name in names if name in rules.pick]
+    free = [name for name in names if name not in banned and name not in picked]
+    markers = FEATURE_MARKERS if "wrath" in rules.packs and rules.random_features else 0
+    monsters, features = picked[:wanted], list(rules.features)
+    pile = shuffle(free + ["?"] * markers)
+    deck = shuffle([name for name in FEATURES if name not in banned])
+    for name in pile:
+        if len(monsters) >= wanted:
+            break
+        if name != "?":
+            monsters.append(name)
+            continue
+        draws = 1
+        while draws and deck:
+            draws -= 1
+            feature = deck.pop()
+            if feature == "pick_two":
+                draws += 2
+            elif feature not in features:
+                features.append(feature)
+    if len(monsters) < wanted:
+        raise BadSetup(f"{wanted} Monster classes are wanted, but only {len(monsters)} are left to choose from")
+    return tuple(monsters), tuple(features)
+
+
+def _fill(rules: Any, type: str, count: int, banned: set[str], shuffle: Shuffle) -> tuple[str, ...]:
+    names = _known(rules, type)
+    picked = [name for name in names if name in rules.pick]
+    free = [name for name in names if name not in banned and name not in picked]
+    chosen = (picked + shuffle(free))[:count]
+    if len(chosen) < count:
+        raise BadSetup(f"{count} {type} stacks are wanted, but only {len(chosen)} are left to choose from")
+    return tuple(chosen)
+
+
+def _stones(rules: Any, shuffle: Shuffle) -> tuple[str, ...]:
+    if rules.variant == "epic" or rules.stone == "both":
+        return tuple(shuffle(STONES))
+    if rules.stone != "random":
+        return (rules.stone,)
+    return (shuffle(STONES)[0] if "wrath" in rules.packs else STONES[0],)
+
+
+def check(rules: Any) -> None:
+    """A set-up that cannot be laid out is refused with what is wrong in it."""
+    known = {*_monster_names(rules), *_known(rules, "hero"), *_known(rules, "village"), *FEATURES}
+    for setting in ("pick", "ban", "solo_bans", "features"):
+        for name in getattr(rules, setting):
+            if setting == "solo_bans" and name in {k.group for k in KINDS.values()}:
+                continue
+            if name not in known:
+                raise BadSetup(f"{setting}: no group {name!r} in packs {('base', *rules.packs)}; {near(name, known)}")
+    both = set(rules.pick) & set(rules.ban)
+    if both:
+        raise BadSetup(f"{sorted(both)[0]!r} is both picked and banned")
+    for type, most in (("hero", 4), ("village", 8)):
+        picked = [name for name in _known(rules, type) if name in rules.pick]
+        if len(picked) > most:
+            raise BadSetup(f"{most} {type} stacks are used, but {len(picked)} are picked: {', '.join(picked)}")
+    for name in rules.features:
+        if name not in FEATURES or name == "pick_two":
+            raise BadSetup(f"features: {name!r} is none; known: guardian, death_traps, dire_traps")
+    needs_wrath = {"epic", "dungeon_crawl", "trackdown", "odyssey"}
+    wrath = "wrath" in rules.packs
+    if not wrath:
+        if rules.variant in needs_wrath:
+            raise BadSetup(f"the variant {rules.variant!r} needs two Thunderstones: add the pack 'wrath'")
+        if rules.layout not in ("random", "first_game"):
+            raise BadSetup(f"the layout {rules.layout!r} needs the pack 'wrath'")
+        if rules.stone in ("stone_of_agony", "both") or rules.features or rules.more_militia:
+            raise BadSetup("stone_of_agony, dungeon features and more Militia need the pack 'wrath'")
+    if rules.layout != "random":
+        if rules.pick or rules.ban:
+            raise BadSetup(f"the layout {rules.layout!r} is fixed: nothing can be picked or banned")
+        if rules.variant in ("epic", "prowling", "trackdown", "odyssey"):
+            raise BadSetup(f"the variant {rules.variant!r} chooses its own cards: use the layout 'random'")
+        if rules.variant.startswith("solo") and set(rules.solo_bans) & set(_groups_of(rules.layout)):
+            used = sorted(set(rules.solo_bans) & set(_groups_of(rules.layout)))
+            raise BadSetup(f"the layout {rules.layout!r} uses {used[0]}, which solo play leaves out (solo_bans)")
+
+
+def _groups_of(layout: str) -> tuple[str, ...]:
+    fixed = PRESETS[layout]
+    return (*fixed.monsters, *fixed.heroes, *fixed.village)
+
+
+# Laying out ------------------------------------------------------------------------------------------
+
+
+class Box:
+    """Hands out pieces: every copy of a kind becomes a number of its own."""
+
+    def __init__(self) -> None:
+        self.cast: list[Kind] = []
+
+    def take(self, kind: Kind, copies: int | None = None) -> list[int]:
+        first = len(self.cast)
+        self.cast += [kind] * (kind.copies if copies is None else copies)
+        return list(range(first, len(self.cast)))
+
+
+def lay_out(
+    p: Board,
+    seats: int,
+    extra: Sequence[Sequence[str]] = (),
+    leftovers: Sequence[str] = (),
+    horde: Sequence[str] = (),
+) -> None:
+    """TS-SETUP-06…21, WR-SETUP-05…12. Dungeon, Village, decks and hands.
+
+    `extra` cards join the starting decks; `leftovers` and what is left of the `horde` come from the last dungeon.
+    """
+    layout = p.layout
+    p.clear_game()
+    box = Box()
+    p.xp = [0] * seats
+    p.zones = [()] * (STACKS + len(layout.stacks))
+    _village(p, box, layout)
+    depths = _dungeon_deck(p, box, layout, leftovers)
+    p.zones[HORDE_DECK] += tuple(piece for id in horde for piece in box.take(KINDS[id], 1))
+    decks = [list[int]() for _ in range(seats)]
+    for seat in range(seats):
+        for id, count in START:
+            zone = STACKS + layout.stacks.index(KINDS[id].group)
+            decks[seat] += p.zones[zone][:count]
+            p.zones[zone] = p.zones[zone][count:]
+        for id in extra[seat] if extra else ():
+            decks[seat] += box.take(KINDS[id], 1)
+    p.cast = tuple(box.cast)
+    for index, pieces in enumerate(depths):
+        p.zones[DEPTHS + index] = tuple(pieces)
+    if leftovers:
+        p.leftover_depth = DEPTHS + len(depths) - 2
+    if layout.solo:
+        p.span = 0
+    else:
+        _fill_hall(p)
+    for seat, deck in enumerate(decks):
+        p.zones[seat * SEAT_ZONES + DECK] = shuffled(p, seat, tuple(deck))
+        moves.draw(p, seat, HAND_SIZE)
+
+
+def _village(p: Board, box: Box, layout: Layout) -> None:
+    """TS-SETUP-09…14. A stack a group: Level 1 on top of Level 2 on top of Level 3."""
+    halved = layout.variant in ("solo_warrior", "solo_nightmare")
+    for index, group in enumerate(layout.stacks):
+        pieces: list[int] = []
+        for kind in KINDS.values():
+            if kind.group == group and kind.type in ("basic", "hero", "village"):
+                if kind.id == "militia_wrath" and not p.rules.more_militia:
+                    continue
+                half = halved and kind.type != "basic"
+                pieces += box.take(kind, kind.copies // 2 if half else None)
+        p.zones[STACKS + index] = tuple(pieces)
+    diseases = box.take(KINDS["disease"])
+    if "wrath" in p.rules.packs:
+        diseases += box.take(KINDS["disease_wrath"])
+    p.zones[DISEASES] = tuple(diseases)
+
+
+def _dungeon_deck(p: Board, box: Box, layout: Layout, leftovers: Sequence[str]) -> list[Sequence[int]]:
+    """The Dungeon Deck as depths, the top one first."""
+    pieces: list[int] = []
+    for group in layout.monsters:
+        for kind in KINDS.values():
+            if kind.group == group and kind.type in ("monster", "placeholder"):
+                pieces += box.take(kind)
+            elif kind.group == group and kind.type == "horde":
+                p.zones[HORDE_DECK] += tuple(box.take(kind))
+    for feature in layout.features:
+        if feature in TRAPS:
+            for kind in KINDS.values():
+                if kind.group == TRAPS[feature]:
+                    pieces += box.take(kind)
+    rest = mixed(p, pieces)
+    guardians = [box.take(k) for k in KINDS.values() if k.type == "guardian" and "guardian" in layout.features]
+    stones = [box.take(KINDS[id], 1) for id in layout.stones]
+    if layout.variant == "epic":
+        top, guarded, first, last = rest[:10], rest[10:20], rest[20:30], rest[30:]
+        return [
+            top,
+            mixed(p, [*guarded, *guardians[0]]),
+            mixed(p, [*first, *stones[0]]),
+            mixed(p, [*last, *stones[1]]),
+        ]
+    under: list[Sequence[int]] = []
+    for guardian in guardians:
+        under.append(mixed(p, [*rest[:10], *guardian]))
+        rest = rest[10:]
+    stone = mixed(p, [*rest[:10], *(piece for pieces in stones for piece in pieces)])
+    old = [piece for id in leftovers for piece in box.take(KINDS[id], 1)]
+    return [rest[10:], *under, *([mixed(p, old)] if old else []), stone]
+
+
+def mixed(p: Board, pieces: Sequence[int]) -> tuple[int, ...]:
+    return shuffled(p, DUNGEON_STREAM, tuple(pieces))
+
+
+def _fill_hall(p: Board) -> None:
+    """TS-SETUP-17, WR-SETUP-11. The first card to Rank 1; Traps go under the deck; no Breach fires."""
+    for zone in RANKS:
+        piece = hall.turn_up(p)
+        while piece >= 0 and p.cast[piece].classes & TRAP:
+            p.zones[SUNK] += (piece,)
+            piece = hall.turn_up(p)
+        if piece >= 0:
+            p.zones[zone] = (piece,)
+    p.front = p.zones[RANK_1][0] if p.zones[RANK_1] else -1
+
+
+def begin(p: Board, seats: int) -> None:
+    """TS-TURN-01. A random player starts."""
+    first = below(p, FIRST_STREAM, seats)
+    tell(p, "begins", first)
+    push(p, turn.begin, first)

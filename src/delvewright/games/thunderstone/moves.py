@@ -1,0 +1,175 @@
+"""Moves: the few ways a card goes from one zone to another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from delvewright.games.thunderstone.kinds import DISEASE, FOOD, HERO, KINDS
+from delvewright.games.thunderstone.table import (
+    ASIDE,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    DISEASES,
+    HAND,
+    SEAT_ZONES,
+    Board,
+    zone_of,
+)
+from delvewright.kernel.chance import shuffled
+from delvewright.kernel.events import tell, tell_seat
+from delvewright.kernel.sight import show
+
+
+def take(p: Board, piece: int, zone: int) -> None:
+    """Lift a piece out of a zone."""
+    pieces = p.zones[zone]
+    index = pieces.index(piece)
+    p.zones[zone] = pieces[:index] + pieces[index + 1 :]
+
+
+def let_go(p: Board, piece: int) -> None:
+    """A card that leaves the party is no longer held, holds nothing and is itself again."""
+    if p.held:
+        p.held = tuple([pair for pair in p.held if piece not in pair])
+    if p.guises:
+        for guised, kind in p.guises:
+            if guised == piece:
+                p.cast = (*p.cast[:piece], KINDS[kind], *p.cast[piece + 1 :])
+        p.guises = tuple([guise for guise in p.guises if guise[0] != piece])
+
+
+def draw(p: Board, seat: int, count: int) -> tuple[int, ...]:
+    """TS-DECK-02/03. Draw; only when the deck is empty is the discard pile shuffled into a new one."""
+    base = seat * SEAT_ZONES
+    zones = p.zones
+    deck = zones[base + DECK]
+    drawn = deck[:count]
+    zones[base + DECK] = deck[count:]
+    if len(drawn) < count and zones[base + DISCARD]:
+        fresh = shuffled(p, seat, zones[base + DISCARD])
+        zones[base + DISCARD] = ()
+        tell(p, "reshuffled", seat)
+        missing = count - len(drawn)
+        drawn += fresh[:missing]
+        zones[base + DECK] = fresh[missing:]
+    if drawn:
+        zones[base + HAND] += drawn
+        p.news = True
+        if p.told is not None:
+            if p.revealed and seat == p.turn:
+                tell(p, "drew", seat, len(drawn), drawn)
+            else:
+                tell_seat(p, seat, "drew", (seat, len(drawn), drawn), (seat, len(drawn), ()))
+    return drawn
+
+
+def flip(p: Board, seat: int) -> int:
+    """Turn the top card of a seat's deck over to its discard pile; -1 when there is none at all."""
+    base = seat * SEAT_ZONES
+    zones = p.zones
+    if not zones[base + DECK]:
+        if not zones[base + DISCARD]:
+            return -1
+        zones[base + DECK] = shuffled(p, seat, zones[base + DISCARD])
+        zones[base + DISCARD] = ()
+        tell(p, "reshuffled", seat)
+    top = zones[base + DECK][0]
+    zones[base + DECK] = zones[base + DECK][1:]
+    zones[base + DISCARD] += (top,)
+    p.news = True
+    tell(p, "flipped", seat, top)
+    return top
+
+
+def turn_over(p: Board, seat: int, count: int) -> tuple[int, ...]:
+    """Lay cards off the top of a deck aside, face up; OR-50: a reshuffle leaves out those already turned."""
+    base = seat * SEAT_ZONES
+    zones = p.zones
+    for _ in range(count):
+        if not zones[base + DECK]:
+            if not zones[base + DISCARD]:
+                break
+            zones[base + DECK] = shuffled(p, seat, zones[base + DISCARD])
+            zones[base + DISCARD] = ()
+            tell(p, "reshuffled", seat)
+        zones[base + ASIDE] += zones[base + DECK][:1]
+        zones[base + DECK] = zones[base + DECK][1:]
+    p.news = True
+    tell(p, "turned_over", seat, zones[base + ASIDE])
+    return zones[base + ASIDE]
+
+
+def clear_aside(p: Board, seat: int) -> None:
+    """Cards laid aside go to the discard pile."""
+    base = seat * SEAT_ZONES
+    p.zones[base + DISCARD] += p.zones[base + ASIDE]
+    p.zones[base + ASIDE] = ()
+
+
+def discard(p: Board, seat: int, piece: int) -> None:
+    """TS-SETUP-19. From hand to the owner's own discard pile."""
+    take(p, piece, seat * SEAT_ZONES + HAND)
+    let_go(p, piece)
+    p.zones[seat * SEAT_ZONES + DISCARD] += (piece,)
+    p.news = p.news or seat != p.turn or not p.revealed
+    tell(p, "discarded", seat, piece)
+
+
+def forced_discard(p: Board, seat: int, piece: int) -> None:
+    """A discard another player brought about: a Diin Illusionist comes straight back to hand."""
+    discard(p, seat, piece)
+    if "returns_to_hand" in p.cast[piece].flags and seat != p.turn:
+        take(p, piece, seat * SEAT_ZONES + DISCARD)
+        p.zones[seat * SEAT_ZONES + HAND] += (piece,)
+        show(p, (piece,))
+        tell(p, "came_back", seat, piece)
+
+
+def gain(p: Board, seat: int, piece: int, zone: int) -> None:
+    """TS-DECK-01. Cards enter a deck by the discard pile."""
+    take(p, piece, zone)
+    p.zones[seat * SEAT_ZONES + DISCARD] += (piece,)
+
+
+def gain_disease(p: Board, seat: int, count: int = 1) -> None:
+    """TS-DISEASE-01/05. From the supply, which never runs out, to the discard pile."""
+    for _ in range(count):
+        supply = p.zones[DISEASES]
+        if supply:
+            piece, p.zones[DISEASES] = supply[0], supply[1:]
+        else:
+            piece, p.cast = len(p.cast), (*p.cast, KINDS["disease"])
+        p.zones[seat * SEAT_ZONES + DISCARD] += (piece,)
+        tell(p, "diseased", seat, piece)
+
+
+def destroy(p: Board, piece: int, zone: int | None = None, seat: int = -1) -> None:
+    """TS-SETUP-20, TS-DISEASE-04. Out of the game; a Disease goes back to its supply.
+
+    With Ambrosia in force a Hero of the active party is discarded instead (OR-49).
+    """
+    zone = zone_of(p, piece) if zone is None else zone
+    owner = zone // SEAT_ZONES
+    let_go(p, piece)
+    if p.shielded and p.cast[piece].classes & HERO and zone == p.turn * SEAT_ZONES + HAND:
+        home = next((owner for borrowed, owner in p.borrowed if borrowed == piece), owner)
+        p.borrowed = tuple(pair for pair in p.borrowed if pair[0] != piece)
+        take(p, piece, zone)
+        p.zones[home * SEAT_ZONES + DISCARD] += (piece,)
+        tell(p, "spared", home, piece)
+        return
+    p.borrowed = tuple([pair for pair in p.borrowed if pair[0] != piece]) if p.borrowed else ()
+    take(p, piece, zone)
+    p.zones[DISEASES if p.cast[piece].classes & DISEASE else DESTROYED] += (piece,)
+    if p.doomed:
+        p.doomed = tuple([doomed for doomed in p.doomed if doomed != piece])
+    if p.boosts and p.cast[piece].classes & FOOD:  # Food that is destroyed gives nothing else
+        p.boosts = tuple([boost for boost in p.boosts if boost[0] != piece])
+        p.shielded = tuple([food for food in p.shielded if food != piece])
+    tell(p, "destroyed", seat if seat >= 0 else owner, piece)
+
+
+def destroy_all(p: Board, pieces: Iterable[int]) -> None:
+    for piece in tuple(pieces):
+        destroy(p, piece)

@@ -1,0 +1,1 @@
+"""Packs: expansions that add cards and never edit the base game."""

@@ -1,0 +1,78 @@
+"""What a set-up of Thunderstone may say: cards, variant, and the chosen readings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from delvewright.games.thunderstone.presets import PRESETS
+from delvewright.kernel.game import Setting
+
+VARIANTS = (
+    "standard",
+    "epic",
+    "dungeon_crawl",
+    "trackdown",
+    "odyssey",
+    "prowling",
+    "solo_normal",
+    "solo_warrior",
+    "solo_nightmare",
+)
+
+SETTINGS: dict[str, Setting] = {
+    "packs": Setting((), "Expansions to mix in: wrath (Wrath of the Elements).", rule="WR-COMP-02"),
+    "variant": Setting("standard", "How the game is played: campaigns, prowling Monsters, solo.", VARIANTS),
+    "layout": Setting(
+        "random",
+        "Which cards: by randomizer, or one of the books' lists.",
+        ("random", *PRESETS),
+        "TS-SETUP-01",
+    ),
+    "pick": Setting((), "Groups that must be in the game, by name (e.g. Elf, Fireball, Dragon)."),
+    "ban": Setting((), "Groups that must not be in the game, by name."),
+    "monster_groups": Setting(
+        3, "Monster classes in the dungeon: more make a longer game.", (3, 4, 5, 6, 7), "TS-SETUP-08"
+    ),
+    "features": Setting((), "Dungeon features for sure: guardian, death_traps, dire_traps.", rule="WR-SETUP-04"),
+    "random_features": Setting(
+        True, "Let feature markers come up among the Monster randomizers.", (True, False), "WR-SETUP-03"
+    ),
+    "stone": Setting(
+        "stone_of_mystery",
+        "Which Thunderstone; both: the game ends with the second.",
+        ("stone_of_mystery", "stone_of_agony", "random", "both"),
+        "WR-STONE-02",
+    ),
+    "more_militia": Setting(False, "Add the 30 reprinted Militia to the stack.", (True, False), "WR-COMP-07"),
+    "solo_bans": Setting(("Banish", "Magi Staff", "Elf"), "Groups solo play leaves out.", rule="OR-34"),
+    "longest": Setting(
+        500, "Call a game off and score it after this many turns (0: never): parties may end too weak to finish."
+    ),
+    "level_up": Setting("after_buy", "When Heroes level up.", ("after_buy", "before_buy"), "OR-01"),
+    "level_limit": Setting("type", "What may level only once a turn.", ("type", "card"), "OR-02"),
+    "destroyed_barkeep_gold": Setting(
+        False, "A card destroyed for an effect still gives its printed gold.", (True, False), "OR-05"
+    ),
+    "strength_loss_unequips": Setting(
+        True, "A Hero weakened in battle drops a Weapon now too heavy.", (True, False), "OR-09"
+    ),
+    "breach_after_draw": Setting(False, "Breach effects wait for the new hand.", (True, False), "OR-10"),
+    "breach_resets_when_returned": Setting(
+        False, "A Monster back under the deck may breach again.", (True, False), "OR-11"
+    ),
+    "floor_hero_at_zero": Setting(False, "No Hero counts less than 0.", (True, False), "OR-13"),
+    "stone_check": Setting(
+        "immediate", "When a stone in Rank 1 ends the game.", ("immediate", "end_of_turn"), "OR-16"
+    ),
+    "siren_discards": Setting(True, "Runespawn Siren makes others discard.", (True, False), "OR-28"),
+    "sage_hero_xp": Setting(True, "Sage gives XP for a Hero too.", (True, False), "OR-29"),
+    "zero_gold_counts": Setting(True, "A printed 0 is a gold value.", (True, False), "OR-32"),
+    "zero_strength_kills": Setting(
+        False, "A Hero brought to Strength 0 in battle dies.", (True, False), "OR-51"
+    ),
+}
+
+Rules = msgspec.defstruct("Rules", [(name, Any) for name in SETTINGS], frozen=True)
+"""The settings of one game, shared by all its positions."""

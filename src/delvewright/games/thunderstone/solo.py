@@ -1,0 +1,44 @@
+"""Solo play: Monsters advance by themselves and those that get past you score (WR-SOLO)."""
+
+from __future__ import annotations
+
+from delvewright.games.thunderstone import hall, moves
+from delvewright.games.thunderstone.kinds import GUARDIAN
+from delvewright.games.thunderstone.table import HALL, RANK_0, RANK_1, RANKS, SCORE_PILE, Board, rank_of
+from delvewright.kernel.events import tell
+from delvewright.kernel.steps import push
+
+
+def to_score_pile(p: Board, monster: int) -> None:
+    """WR-SOLO-03/04. Pushed out, or not beaten: it counts against you."""
+    moves.take(p, monster, HALL[rank_of(p, monster)])
+    p.zones[SCORE_PILE] += (monster,)
+    tell(p, "got_past", monster)
+
+
+def fought(p: Board, won: bool, xp: int) -> None:
+    """WR-SOLO-05/10. A win skips the next advance; for a Warrior only one that paid at least 2 XP."""
+    p.triumph = won and (p.layout.variant == "solo_normal" or xp >= 2)
+
+
+def close(p: Board, seat: int) -> None:
+    """WR-SOLO-02, OR-35/37. After a battle its refill stood for the advance; else the Monsters come on."""
+    if p.fought:
+        p.skip_advance = p.triumph
+        return
+    if p.skip_advance and p.layout.variant != "solo_nightmare":
+        p.skip_advance = False
+        tell(p, "held_back")
+        return
+    p.skip_advance = False
+    front = p.zones[RANK_1]
+    if front and all(p.zones[zone] for zone in RANKS):
+        if p.cast[front[0]].classes & GUARDIAN:
+            moves.take(p, front[0], RANK_1)
+            p.zones[RANK_0] += front
+        else:
+            to_score_pile(p, front[0])
+        p.front = -1
+    p.span = min(len(RANKS), p.span + 1)
+    tell(p, "advanced")
+    push(p, hall.refill, seat, False)

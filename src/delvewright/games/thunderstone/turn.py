@@ -1,0 +1,162 @@
+"""The turn: one action, then a new hand, then what waits for the end of a turn (TS-TURN, TS-REST)."""
+
+from __future__ import annotations
+
+from delvewright.games.thunderstone import battle, dungeon, moves, solo, village
+from delvewright.games.thunderstone.ending import end_game
+from delvewright.games.thunderstone.kinds import MONSTER
+from delvewright.games.thunderstone.table import (
+    DISCARD,
+    HAND,
+    HAND_SIZE,
+    RANK_0,
+    RANK_1,
+    SEAT_ZONES,
+    Board,
+    distinct,
+    hand,
+)
+from delvewright.kernel.ask import Candidates, Option, Question, ask
+from delvewright.kernel.events import tell
+from delvewright.kernel.steps import push, step
+
+
+@step
+def begin(p: Board, seat: int) -> None:
+    """TS-TURN-02. A turn is one of Village, dungeon and rest; a Monster that prowled long enough comes first."""
+    p.turn = seat
+    p.turns += 1
+    if p.rules.longest and p.turns > p.rules.longest:
+        tell(p, "called_off", p.rules.longest)
+        end_game(p)
+        return
+    tell(p, "turn", seat, p.turns)
+    push(p, end, seat)
+    if p.layout.prowling and p.counters >= len(p.xp) and p.zones[RANK_1]:
+        ask(p, PROWL, seat)
+    else:
+        ask(p, ACTION, seat)
+
+
+def _actions(p: Board, seat: int) -> Candidates:
+    yield ("village",), None
+    yield ("dungeon",), None
+    yield ("rest",), None
+
+
+def _action(p: Board, option: Option, seat: int) -> None:
+    if option[0] == "village":
+        push(p, village.visit, seat)
+    elif option[0] == "dungeon":
+        push(p, dungeon.enter, seat)
+    else:
+        push(p, rest, seat)
+
+
+ACTION = Question("turn.action", _actions, _action)
+
+
+# Prowling Monsters -----------------------------------------------------------------------------------
+
+
+def _prowl(p: Board, seat: int) -> Candidates:
+    front = p.zones[RANK_1][0]
+    yield ("hunt", front), None
+    yield ("suffer", front), None
+
+
+def _prowl_answered(p: Board, option: Option, seat: int) -> None:
+    """WR-PROWL-03/04, OR-38. Attack it this turn, or take it face up as a penalty and then play on."""
+    front = option[1]
+    if option[0] == "hunt":
+        p.quarry = front
+        push(p, dungeon.enter, seat)
+        return
+    push(p, act, seat)
+    dungeon.suffer(p, seat, front)
+
+
+PROWL = Question("turn.prowl", _prowl, _prowl_answered)
+
+
+@step
+def act(p: Board, seat: int) -> None:
+    ask(p, ACTION, seat)
+
+
+# Rest ------------------------------------------------------------------------------------------------
+
+
+def _rest(p: Board, seat: int) -> Candidates:
+    for piece in distinct(p, hand(p, seat)):
+        yield ("destroy", piece), None
+    yield ("spare",), None
+
+
+def _rested(p: Board, option: Option, seat: int) -> None:
+    if option[0] == "destroy":
+        p.news = True
+        moves.destroy(p, option[1], seat * SEAT_ZONES + HAND)
+
+
+REST = Question("turn.rest", _rest, _rested)
+
+
+@step
+def rest(p: Board, seat: int) -> None:
+    """TS-REST-01. You may destroy one card from hand."""
+    tell(p, "rested", seat)
+    ask(p, REST, seat, always=True)
+
+
+# The end of a turn -----------------------------------------------------------------------------------
+
+
+@step
+def end(p: Board, seat: int) -> None:
+    """TS-VILLAGE-11, WR-DUNGEON-12. Everything is discarded and six cards drawn."""
+    for piece, _ in p.guises:
+        moves.let_go(p, piece)
+    if p.doomed or p.borrowed:
+        battle.settle_losses(p, seat)
+    base = seat * SEAT_ZONES
+    zones = p.zones
+    zones[base + DISCARD] += zones[base + HAND]
+    zones[base + HAND] = ()
+    p.held = ()
+    p.revealed = False
+    moves.draw(p, seat, HAND_SIZE)
+    push(p, close, seat)
+    for guardian in zones[RANK_0]:
+        block = p.cast[guardian].vigil
+        if block is not None:
+            block.push(p, seat, guardian)
+    for monster in p.late:
+        breach = p.cast[monster].breach
+        assert breach is not None
+        breach.push(p, seat, monster)
+    p.late = ()
+
+
+@step
+def close(p: Board, seat: int) -> None:
+    """The clock of prowling Monsters, the solo advance, the end of the game, or the next player."""
+    if p.ending:
+        end_game(p)
+        return
+    front = p.zones[RANK_1][0] if p.zones[RANK_1] else -1
+    if (
+        p.layout.prowling
+        and not p.entered
+        and not p.penance
+        and front >= 0
+        and p.cast[front].classes & MONSTER
+    ):
+        p.counters += 1
+        tell(p, "prowled", front, p.counters)
+    push(p, begin, (seat + 1) % len(p.xp))
+    if p.layout.solo:
+        solo.close(p, seat)
+    p.quarry = -1
+    p.clear_turn()
+

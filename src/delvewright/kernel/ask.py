@@ -1,0 +1,121 @@
+"""Asks: who is asked, what, and every legal answer; what is refused keeps its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from delvewright.kernel.position import Position
+
+Option = tuple[Any, ...]
+"""A verb and what it touches, e.g. ("equip", weapon, hero)."""
+
+Reason = tuple[Any, ...]
+"""Why an option is refused: a key and its numbers, e.g. ("too_dear", 9, 6)."""
+
+Candidates = Iterator[tuple[Option, Reason | None]]
+
+
+class Ask:
+    """One open question to one seat. Never changed once made, so positions share it."""
+
+    __slots__ = ("options", "question", "seat", "values")
+
+    def __init__(self, seat: int, question: str, values: tuple[Any, ...], options: tuple[Option, ...]):
+        self.seat = seat
+        self.question = question
+        self.values = values
+        self.options = options
+
+    def plain(self) -> tuple[Any, ...]:
+        return (self.seat, self.question, self.values, self.options)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ask) and self.plain() == other.plain()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"Ask(seat={self.seat}, question={self.question!r}, options={self.options})"
+
+
+class Question:
+    """A kind of question: which candidates there are, and what an answer sets going.
+
+    `candidates(position, seat, *values)` yields every (option, reason): the legal ones with None, the
+    others with why not. `answered(position, option, seat, *values)` goes on from the answer. When
+    `closes` is given, a question to several seats ends with the first answer it accepts.
+    """
+
+    __slots__ = ("answered", "candidates", "closes", "name")
+
+    def __init__(
+        self,
+        name: str,
+        candidates: Callable[..., Iterable[tuple[Option, Reason | None]]],
+        answered: Callable[..., None],
+        closes: Callable[[Option], bool] | None = None,
+    ):
+        if name in QUESTIONS:
+            raise ValueError(f"two questions have the name {name!r}")
+        QUESTIONS[name] = self
+        self.name = name
+        self.candidates = candidates
+        self.answered = answered
+        self.closes = closes
+
+
+QUESTIONS: dict[str, Question] = {}
+
+
+def legal(position: Position, question: Question, seat: int, values: tuple[Any, ...]) -> tuple[Option, ...]:
+    return tuple([option for option, why in question.candidates(position, seat, *values) if why is None])
+
+
+def ask(position: Position, question: Question, seat: int, *values: Any, always: bool = False) -> None:
+    """Ask `seat`. A single legal answer is given at once, unless `always`.
+
+    `always` is for seats whose hand is hidden: that they were not asked would tell what they hold.
+    """
+    options = legal(position, question, seat, values)
+    if len(options) == 1 and not always:
+        question.answered(position, options[0], seat, *values)
+        return
+    if not options:
+        raise RuntimeError(f"nothing to answer: {question.name}{values} asked of seat {seat}")
+    position.ask = Ask(seat, question.name, values, options)
+
+
+def ask_together(position: Position, question: Question, seats: Iterable[int], *values: Any) -> None:
+    """Ask several seats at the same time; nobody sees another's answer until the question ends.
+
+    `answered` then gets ((seat, option), …) in the order of answering in place of one option, and no seat.
+    """
+    asks = [Ask(seat, question.name, values, legal(position, question, seat, values)) for seat in seats]
+    for one in asks:
+        if not one.options:
+            raise RuntimeError(f"nothing to answer: {question.name}{values} asked of seat {one.seat}")
+    position.ask, position.waiting, position.sealed = asks[0], tuple(asks), ()
+
+
+def take(position: Position, open_ask: Ask, option: Option) -> None:
+    """Give one answer to one open ask of the position and set going what follows from it."""
+    question = QUESTIONS[open_ask.question]
+    if not position.waiting:
+        position.ask = None
+        question.answered(position, option, open_ask.seat, *open_ask.values)
+        return
+    sealed = (*position.sealed, (open_ask.seat, option))
+    left = tuple(other for other in position.waiting if other.seat != open_ask.seat)
+    if left and not (question.closes and question.closes(option)):
+        position.ask, position.waiting, position.sealed = left[0], left, sealed
+        return
+    position.ask, position.waiting, position.sealed = None, (), ()
+    question.answered(position, sealed, *open_ask.values)
+
+
+def refusals(position: Position, open_ask: Ask) -> list[tuple[Option, Reason]]:
+    """Every candidate of the open ask that is not offered, with why."""
+    question = QUESTIONS[open_ask.question]
+    candidates = question.candidates(position, open_ask.seat, *open_ask.values)
+    return [(option, why) for option, why in candidates if why is not None]

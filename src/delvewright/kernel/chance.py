@@ -1,0 +1,62 @@
+"""Chance: numbers drawn from (seed, stream, tick), so that a position carries its own luck."""
+
+from __future__ import annotations
+
+from delvewright.kernel.position import Position
+
+MASK = (1 << 64) - 1
+GOLDEN = 0x9E3779B97F4A7C15
+
+
+def mix(value: int) -> int:
+    """A 64-bit scramble (the finaliser of SplitMix64)."""
+    value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & MASK
+    return value ^ (value >> 31)
+
+
+def draw(position: Position, stream: int) -> int:
+    """The next 64 random bits of a stream. Streams do not disturb each other."""
+    tick = position.ticks[stream]
+    position.ticks[stream] = tick + 1
+    return mix((mix(position.seed + stream * GOLDEN) + (tick + 1) * GOLDEN) & MASK)
+
+
+def below(position: Position, stream: int, count: int) -> int:
+    """A number from 0 to count-1; this is news to the table."""
+    position.news = True
+    loaded = unload(position, stream)
+    if loaded is not None:
+        return int(loaded)
+    return draw(position, stream) % count
+
+
+def shuffled(position: Position, stream: int, pieces: tuple[int, ...]) -> tuple[int, ...]:
+    """The pieces in random order; forgets who knew where they were."""
+    if position.known:
+        gone = set(pieces)
+        position.known = tuple(entry for entry in position.known if entry[0] not in gone)
+    if position.loaded:
+        loaded = unload(position, stream)
+        if loaded is not None:
+            return tuple(loaded)
+    return scrambled(draw(position, stream), pieces)
+
+
+def scrambled(bits: int, pieces: tuple[int, ...]) -> tuple[int, ...]:
+    """Fisher and Yates with a 64-bit linear congruence seeded by `bits`."""
+    order = list(pieces)
+    for last in range(len(order) - 1, 0, -1):
+        bits = (bits * 6364136223846793005 + 1442695040888963407) & MASK
+        other = (bits >> 33) % (last + 1)
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)
+
+
+def unload(position: Position, stream: int) -> object | None:
+    """A scripted outcome for this stream, if a test loaded one."""
+    for index, (loaded_stream, outcome) in enumerate(position.loaded):
+        if loaded_stream == stream:
+            position.loaded = position.loaded[:index] + position.loaded[index + 1 :]
+            return outcome  # type: ignore[no-any-return]
+    return None

@@ -1,0 +1,185 @@
+"""A game as everybody else meets it: start, ask, answer, why not, imagine, save and load."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from delvewright.kernel.ask import QUESTIONS, Ask, Option, Reason, refusals, take
+from delvewright.kernel.errors import BadAnswer, BadRecord, BadSetup, near
+from delvewright.kernel.position import Position
+from delvewright.kernel.steps import STEPS, run
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One thing a set-up may say: its default, what it may be, and what it means."""
+
+    default: Any
+    help: str
+    choices: tuple[Any, ...] | None = None
+    rule: str = ""
+
+    def check(self, name: str, value: Any) -> None:
+        if self.choices is not None:
+            if value not in self.choices or isinstance(value, bool) != isinstance(self.default, bool):
+                allowed = ", ".join(repr(choice) for choice in self.choices)
+                raise BadSetup(f"option {name!r} cannot be {value!r}; it may be {allowed}")
+            return
+        expected = type(self.default)
+        if expected is tuple and isinstance(value, list):
+            return
+        if not isinstance(value, expected) or (isinstance(value, bool) and expected is not bool):
+            raise BadSetup(f"option {name!r} must be a {expected.__name__}, not {value!r}")
+
+
+@dataclass(frozen=True)
+class Game:
+    """The door to one game: facts about it, and the few functions the kernel needs from it."""
+
+    id: str
+    title: str
+    version: str  # of the rules: records and saved positions name it
+    seats: tuple[int, int]
+    settings: Mapping[str, Setting]
+    verbs: Mapping[str, tuple[str, ...]]  # what each verb of an option touches, in order
+    open_table: Callable[[int, int, Mapping[str, Any]], Position]  # (seats, seed, checked settings)
+    spell: Callable[[Any, str, Any, Option], str]  # the stable name of a touched thing, by its sort
+    sees: Callable[[Any, int, int], bool]  # (position, zone, seat)
+    imagine: Callable[[Any, int, int], Any]  # (position, seat, seed): another world the seat cannot tell apart
+    outcome: Callable[[Any], Any]  # of a finished game
+    position: type[Position]
+    pack_field: Callable[[Any, str], Any]  # a field that is not plain data, made plain
+    unpack_field: Callable[[str, Any], Any]
+    packs: Mapping[str, str] = field(default_factory=dict)
+
+    def start(self, seats: int | None = None, seed: int = 0, **settings: Any) -> Any:
+        """The first question of a new game. Everything not said takes its default."""
+        low, high = self.seats
+        seats = low if seats is None else seats
+        if not isinstance(seats, int) or isinstance(seats, bool) or not low <= seats <= high:
+            raise BadSetup(f"{self.title} seats {low} to {high}, not {seats!r}")
+        if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << 63:
+            raise BadSetup(f"a seed is a whole number from 0 to 2^63-1, not {seed!r}")
+        for name, value in settings.items():
+            if name not in self.settings:
+                raise BadSetup(f"{self.title} has no option {name!r}; {near(name, self.settings)}")
+            self.settings[name].check(name, value)
+        full = {name: settings.get(name, setting.default) for name, setting in self.settings.items()}
+        position = self.open_table(seats, seed, full)
+        run(position)
+        return position
+
+    def answer(self, state: Any, option: Option | str, seat: int | None = None, told: list[Any] | None = None) -> Any:
+        """The position after an answer; `state` is untouched. `told` collects the events."""
+        new = state.clone()
+        new.told = told
+        self.apply(new, option, seat)
+        new.told = None
+        return new
+
+    def apply(self, state: Any, option: Option | str, seat: int | None = None) -> None:
+        """Answer in place: for simulations that own the position. A refused answer changes nothing."""
+        ask = state.ask if seat is None or not state.waiting else self._ask_of(state, seat)
+        if ask is None or option not in ask.options:
+            ask, option = self._read(state, option, seat)
+        state.news = False
+        take(state, ask, option)
+        steps = STEPS
+        while state.stack and state.ask is None:
+            frame, state.stack = state.stack
+            steps[frame[0]](state, *frame[1:])
+
+    def _ask_of(self, state: Position, seat: int) -> Ask | None:
+        return next((ask for ask in state.asks if ask.seat == seat), None)
+
+    def _read(self, state: Any, option: Option | str, seat: int | None) -> tuple[Ask, Option]:
+        """Find an answer given by name, or say why there is none."""
+        if state.ask is None:
+            raise BadAnswer(f"the game is over: {option!r} answers nothing")
+        ask = state.ask if seat is None else self._ask_of(state, seat)
+        if ask is None:
+            raise BadAnswer(f"seat {seat} is not asked anything now; seat {state.ask.seat} is")
+        names = self.names(state, ask)
+        if isinstance(option, str):
+            for name, offered in zip(names, ask.options, strict=True):
+                if name == option:
+                    return ask, offered
+        for refused, why in refusals(state, ask):
+            if refused == option or self.name(state, refused) == option:
+                raise BadAnswer(f"{self.name(state, refused)!r} is refused: {why[0]} {why[1:]}")
+        raise BadAnswer(f"{option!r} does not answer {ask.question!r}; {near(str(option), names)}")
+
+    def name(self, state: Any, option: Option) -> str:
+        """An option in words that stay the same in every record."""
+        sorts = self.verbs[option[0]]
+        return " ".join([option[0], *(self.spell(state, sort, what, option) for sort, what in zip(sorts, option[1:], strict=True))])
+
+    def names(self, state: Any, ask: Ask | None = None) -> list[str]:
+        """The names of all offered options, told apart by #2, #3 where they would be the same."""
+        ask = ask or state.ask
+        seen: dict[str, int] = {}
+        names = []
+        for option in ask.options if ask else ():
+            name = self.name(state, option)
+            seen[name] = seen.get(name, 0) + 1
+            names.append(name if seen[name] == 1 else f"{name} #{seen[name]}")
+        return names
+
+    def why_not(self, state: Any, seat: int | None = None) -> list[tuple[Option, Reason]]:
+        """Every candidate of the open question that is refused, with its reason as key and numbers."""
+        ask = state.ask if seat is None else self._ask_of(state, seat)
+        return refusals(state, ask) if ask else []
+
+    def touches(self, option: Option) -> Iterator[tuple[str, Any]]:
+        """What an option touches, as (sort, thing)."""
+        yield from zip(self.verbs[option[0]], option[1:], strict=True)
+
+    def save(self, state: Any) -> bytes:
+        """The position as JSON that any process can load."""
+        fields = {name: self.pack_field(state, name) for name in state.FIELDS if name not in ("ask", "waiting")}
+        fields["ask"] = state.ask.plain() if state.ask else None
+        fields["waiting"] = [ask.plain() for ask in state.waiting]
+        return msgspec.json.encode({"game": self.id, "rules": self.version, "position": fields})
+
+    def load(self, saved: bytes | str) -> Any:
+        """The position that `save` wrote. Says what is wrong with anything else."""
+        try:
+            data = msgspec.json.decode(saved)
+            if not isinstance(data, dict) or "position" not in data:
+                raise BadRecord("not a saved position: the field 'position' is missing")
+            if data.get("game") != self.id:
+                raise BadRecord(f"a position of {data.get('game')!r}, not of {self.id!r}")
+            fields = data["position"]
+            state = self.position()
+            missing = set(state.FIELDS) - set(fields)
+            if missing or set(fields) - set(state.FIELDS):
+                wrong = ", ".join(sorted(missing or set(fields) - set(state.FIELDS)))
+                raise BadRecord(f"a saved position with the wrong fields: {wrong}")
+            for name, value in fields.items():
+                if name == "ask":
+                    state.ask = _ask(value) if value else None
+                elif name == "waiting":
+                    state.waiting = tuple(_ask(one) for one in value)
+                elif name in state.LISTS:
+                    setattr(state, name, [freeze(item) for item in value])
+                else:
+                    setattr(state, name, self.unpack_field(name, freeze(value)))
+        except (msgspec.DecodeError, TypeError, ValueError, KeyError) as error:
+            raise BadRecord(f"not a saved position: {error}") from error
+        return state
+
+
+def _ask(plain: Any) -> Ask:
+    seat, question, values, options = plain
+    if question not in QUESTIONS:
+        raise BadRecord(f"a saved position asks an unknown question {question!r}")
+    return Ask(seat, question, freeze(values), freeze(options))
+
+
+def freeze(value: Any) -> Any:
+    """Lists read from JSON become the tuples they were."""
+    return tuple([freeze(item) for item in value]) if isinstance(value, list) else value

@@ -1,0 +1,93 @@
+"""Sight: which piece a seat may see; the one function behind views, logs and imagined worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from delvewright.kernel.chance import GOLDEN, MASK, mix, scrambled
+from delvewright.kernel.position import Position
+
+HIDDEN = -1
+EVERYBODY = (1 << 16) - 1
+NOBODY = -1
+"""The seat of a spectator: sees what is public and nothing else."""
+
+
+def knows(position: Position, piece: int, seat: int) -> bool:
+    """Whether `seat` has seen this piece since its zone was last shuffled."""
+    return seat >= 0 and any(known == piece and seats >> seat & 1 for known, seats in position.known)
+
+
+def everybody_knows(position: Position, piece: int) -> bool:
+    return any(known == piece and seats == EVERYBODY for known, seats in position.known)
+
+
+def show(position: Position, pieces: Iterable[int], seats: int = EVERYBODY) -> None:
+    """Let seats (as bits) know pieces that lie in a hidden zone, until it is shuffled."""
+    position.news = True
+    known = dict(position.known)
+    for piece in pieces:
+        known[piece] = known.get(piece, 0) | seats
+    position.known = tuple(sorted(known.items()))
+
+
+def look(position: Position, pieces: tuple[int, ...], seat: int, open_to_seat: bool) -> tuple[int, ...]:
+    """A zone as `seat` sees it: HIDDEN stands for each piece it may not see."""
+    if open_to_seat:
+        return pieces
+    if not position.known:
+        return (HIDDEN,) * len(pieces)
+    return tuple(
+        piece if knows(position, piece, seat) or everybody_knows(position, piece) else HIDDEN
+        for piece in pieces
+    )
+
+
+class Imagination:
+    """Fills in what one seat does not know, from bits of its own: never from the position's chance."""
+
+    __slots__ = ("bits", "seen")
+
+    def __init__(self, position: Position, seat: int, seed: int):
+        self.bits = mix((seed * GOLDEN + seat + 1) & MASK)
+        self.seen = {
+            piece for piece, seats in position.known if seats == EVERYBODY or (seat >= 0 and seats >> seat & 1)
+        }
+
+    def order(self, pieces: Iterable[int]) -> tuple[int, ...]:
+        self.bits = mix((self.bits + GOLDEN) & MASK)
+        return scrambled(self.bits, tuple(pieces))
+
+    def deal(self, zones: list[tuple[int, ...]], which: Sequence[int], pinned: frozenset[int] = frozenset()) -> None:
+        """Mix the unseen pieces of several zones among all their unseen places.
+
+        Pinned pieces stay in the zone they are in (but move about inside it).
+        """
+        seen = self.seen
+        homes: list[list[int]] = []
+        pool: list[int] = []
+        for zone in which:
+            here = [piece for piece in zones[zone] if piece in pinned and piece not in seen]
+            homes.append(here)
+            pool += [piece for piece in zones[zone] if piece not in seen and piece not in pinned]
+        pool = list(self.order(pool))
+        for zone, here in zip(which, homes, strict=True):
+            pieces = zones[zone]
+            places = sum(1 for piece in pieces if piece not in seen)
+            if not places:
+                continue
+            fresh = [pool.pop() for _ in range(places - len(here))] + here
+            if here:
+                fresh = list(self.order(fresh))
+            if places == len(pieces):
+                zones[zone] = tuple(fresh)
+            else:
+                zones[zone] = tuple([piece if piece in seen else fresh.pop() for piece in pieces])
+
+    def fresh_seed(self) -> int:
+        self.bits = mix((self.bits + GOLDEN) & MASK)
+        return self.bits
+
+
+Sees = Callable[[Position, int, int], bool]
+"""(position, zone, seat) → whether the seat sees every piece of the zone."""

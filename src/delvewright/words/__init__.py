@@ -1,0 +1,1 @@
+"""Words two or more games speak: flow and choices."""
