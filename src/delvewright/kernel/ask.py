@@ -77,7 +77,7 @@ def ask(position: Position, question: Question, seat: int, *values: Any, always:
 
     `always` is for seats whose hand is hidden: that they were not asked would tell what they hold.
     """
-    options = legal(position, question, seat, values)
+    options = tuple([o for o, why in question.candidates(position, seat, *values) if why is None])
     if len(options) == 1 and not always:
         question.answered(position, options[0], seat, *values)
         return
@@ -98,13 +98,9 @@ def ask_together(position: Position, question: Question, seats: Iterable[int], *
     position.ask, position.waiting, position.sealed = asks[0], tuple(asks), ()
 
 
-def take(position: Position, open_ask: Ask, option: Option) -> None:
-    """Give one answer to one open ask of the position and set going what follows from it."""
+def seal(position: Position, open_ask: Ask, option: Option) -> None:
+    """Give one answer to a question asked of several seats; the last one sets going what follows."""
     question = QUESTIONS[open_ask.question]
-    if not position.waiting:
-        position.ask = None
-        question.answered(position, option, open_ask.seat, *open_ask.values)
-        return
     sealed = (*position.sealed, (open_ask.seat, option))
     left = tuple(other for other in position.waiting if other.seat != open_ask.seat)
     if left and not (question.closes and question.closes(option)):

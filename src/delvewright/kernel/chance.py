@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from delvewright.kernel.position import Position
 
 MASK = (1 << 64) - 1
 GOLDEN = 0x9E3779B97F4A7C15
+STREAM = 0xD1342543DE82EF95
 
 
 def mix(value: int) -> int:
@@ -19,7 +22,7 @@ def draw(position: Position, stream: int) -> int:
     """The next 64 random bits of a stream. Streams do not disturb each other."""
     tick = position.ticks[stream]
     position.ticks[stream] = tick + 1
-    return mix((mix(position.seed + stream * GOLDEN) + (tick + 1) * GOLDEN) & MASK)
+    return mix((position.seed + stream * STREAM + (tick + 1) * GOLDEN) & MASK)
 
 
 def below(position: Position, stream: int, count: int) -> int:
@@ -44,19 +47,25 @@ def shuffled(position: Position, stream: int, pieces: tuple[int, ...]) -> tuple[
 
 
 def scrambled(bits: int, pieces: tuple[int, ...]) -> tuple[int, ...]:
-    """Fisher and Yates with a 64-bit linear congruence seeded by `bits`."""
+    """Fisher and Yates; every sixth pick takes fresh bits from a linear congruence seeded by `bits`."""
     order = list(pieces)
-    for last in range(len(order) - 1, 0, -1):
-        bits = (bits * 6364136223846793005 + 1442695040888963407) & MASK
-        other = (bits >> 33) % (last + 1)
+    pool = picks = 0
+    for count in range(len(order), 1, -1):
+        if not picks:
+            bits = (bits * 6364136223846793005 + 1442695040888963407) & MASK
+            pool, picks = bits ^ bits >> 29, 6
+        picks -= 1
+        other = pool % count
+        pool //= count
+        last = count - 1
         order[last], order[other] = order[other], order[last]
     return tuple(order)
 
 
-def unload(position: Position, stream: int) -> object | None:
+def unload(position: Position, stream: int) -> Any:
     """A scripted outcome for this stream, if a test loaded one."""
     for index, (loaded_stream, outcome) in enumerate(position.loaded):
         if loaded_stream == stream:
             position.loaded = position.loaded[:index] + position.loaded[index + 1 :]
-            return outcome  # type: ignore[no-any-return]
+            return outcome
     return None

@@ -25,7 +25,9 @@ def tell(position: Position, key: str, *args: Any) -> None:
         position.told.append(Event(key, args))
 
 
-def tell_seat(position: Position, seat: int, key: str, args: tuple[Any, ...], outside: tuple[Any, ...]) -> None:
+def tell_seat(
+    position: Position, seat: int, key: str, args: tuple[Any, ...], outside: tuple[Any, ...]
+) -> None:
     """Say something whose particulars are only for `seat`."""
     if position.told is not None:
         position.told.append(Event(key, args, seat, outside))

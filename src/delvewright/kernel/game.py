@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from delvewright.kernel.ask import QUESTIONS, Ask, Option, Reason, refusals, take
+from delvewright.kernel.ask import QUESTIONS, Ask, Option, Reason, refusals, seal
 from delvewright.kernel.errors import BadAnswer, BadRecord, BadSetup, near
 from delvewright.kernel.position import Position
 from delvewright.kernel.steps import STEPS, run
@@ -49,7 +49,9 @@ class Game:
     open_table: Callable[[int, int, Mapping[str, Any]], Position]  # (seats, seed, checked settings)
     spell: Callable[[Any, str, Any, Option], str]  # the stable name of a touched thing, by its sort
     sees: Callable[[Any, int, int], bool]  # (position, zone, seat)
-    imagine: Callable[[Any, int, int], Any]  # (position, seat, seed): another world the seat cannot tell apart
+    imagine: Callable[
+        [Any, int, int], Any
+    ]  # (position, seat, seed): another world the seat cannot tell apart
     outcome: Callable[[Any], Any]  # of a finished game
     position: type[Position]
     pack_field: Callable[[Any, str], Any]  # a field that is not plain data, made plain
@@ -73,7 +75,9 @@ class Game:
         run(position)
         return position
 
-    def answer(self, state: Any, option: Option | str, seat: int | None = None, told: list[Any] | None = None) -> Any:
+    def answer(
+        self, state: Any, option: Option | str, seat: int | None = None, told: list[Any] | None = None
+    ) -> Any:
         """The position after an answer; `state` is untouched. `told` collects the events."""
         new = state.clone()
         new.told = told
@@ -81,17 +85,21 @@ class Game:
         new.told = None
         return new
 
-    def apply(self, state: Any, option: Option | str, seat: int | None = None) -> None:
+    def apply(self, state: Any, option: Any, seat: int | None = None) -> None:
         """Answer in place: for simulations that own the position. A refused answer changes nothing."""
-        ask = state.ask if seat is None or not state.waiting else self._ask_of(state, seat)
+        ask = state.ask if seat is None else self._ask_of(state, seat)
         if ask is None or option not in ask.options:
             ask, option = self._read(state, option, seat)
         state.news = False
-        take(state, ask, option)
+        if state.waiting:
+            seal(state, ask, option)
+        else:
+            state.ask = None
+            QUESTIONS[ask.question].answered(state, option, ask.seat, *ask.values)
         steps = STEPS
         while state.stack and state.ask is None:
-            frame, state.stack = state.stack
-            steps[frame[0]](state, *frame[1:])
+            (address, values), state.stack = state.stack
+            steps[address](state, *values)
 
     def _ask_of(self, state: Position, seat: int) -> Ask | None:
         return next((ask for ask in state.asks if ask.seat == seat), None)
@@ -116,7 +124,15 @@ class Game:
     def name(self, state: Any, option: Option) -> str:
         """An option in words that stay the same in every record."""
         sorts = self.verbs[option[0]]
-        return " ".join([option[0], *(self.spell(state, sort, what, option) for sort, what in zip(sorts, option[1:], strict=True))])
+        return " ".join(
+            [
+                option[0],
+                *(
+                    self.spell(state, sort, what, option)
+                    for sort, what in zip(sorts, option[1:], strict=True)
+                ),
+            ]
+        )
 
     def names(self, state: Any, ask: Ask | None = None) -> list[str]:
         """The names of all offered options, told apart by #2, #3 where they would be the same."""
@@ -140,7 +156,9 @@ class Game:
 
     def save(self, state: Any) -> bytes:
         """The position as JSON that any process can load."""
-        fields = {name: self.pack_field(state, name) for name in state.FIELDS if name not in ("ask", "waiting")}
+        fields = {
+            name: self.pack_field(state, name) for name in state.FIELDS if name not in ("ask", "waiting")
+        }
         fields["ask"] = state.ask.plain() if state.ask else None
         fields["waiting"] = [ask.plain() for ask in state.waiting]
         return msgspec.json.encode({"game": self.id, "rules": self.version, "position": fields})

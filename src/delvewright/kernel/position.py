@@ -61,7 +61,7 @@ class Position:
         cls.FIELDS = tuple(name for name in slots if name != "told")
         copied = {name for base in cls.__mro__ for name in getattr(base, "LISTS", ())}
         cls.LISTS = tuple(name for name in cls.FIELDS if name in copied)
-        cls.clone = _cloner(cls, copied)  # type: ignore[method-assign, assignment]
+        cls.clone = _cloner(cls, copied)
 
     @property
     def over(self) -> bool:

@@ -24,10 +24,18 @@ class Record:
     seed: int
     settings: dict[str, Any]
     answers: list[tuple[int, str]] = field(default_factory=list)
+    notes: dict[str, str] = field(default_factory=dict)  # what the rules do not need, e.g. who sits where
 
     def text(self) -> str:
-        lines = [HEADER, f"game: {self.game}", f"rules: {self.rules}", f"seats: {self.seats}", f"seed: {self.seed}"]
+        lines = [
+            HEADER,
+            f"game: {self.game}",
+            f"rules: {self.rules}",
+            f"seats: {self.seats}",
+            f"seed: {self.seed}",
+        ]
         lines += [f"set {name}: {json.dumps(value)}" for name, value in sorted(self.settings.items())]
+        lines += [f"note {name}: {text}" for name, text in sorted(self.notes.items())]
         lines.append("")
         lines += [f"{seat} {name}" for seat, name in self.answers]
         return "\n".join(lines) + "\n"
@@ -40,6 +48,7 @@ class Record:
             raise BadRecord(f"line 1: a record begins with {HEADER!r}")
         head: dict[str, str] = {}
         settings: dict[str, Any] = {}
+        notes: dict[str, str] = {}
         number = 1
         for number, line in enumerate(lines[1:], 2):
             if not line.strip():
@@ -52,13 +61,16 @@ class Record:
                     settings[key[4:].strip()] = json.loads(value)
                 except ValueError as error:
                     raise BadRecord(f"line {number}: the value of {key!r} is not JSON ({error})") from error
+            elif key.startswith("note "):
+                notes[key[5:].strip()] = value.strip()
             else:
                 head[key.strip()] = value.strip()
         missing = {"game", "rules", "seats", "seed"} - set(head)
         if missing:
             raise BadRecord(f"the record does not say its {', '.join(sorted(missing))}")
         answers = []
-        for number, line in enumerate(lines[number:], number + 1):
+        head_lines = number
+        for number, line in enumerate(lines[head_lines:], head_lines + 1):
             if not line.strip():
                 continue
             seat, _, name = line.partition(" ")
@@ -67,7 +79,9 @@ class Record:
             answers.append((int(seat), name))
         if not head["seats"].isdigit() or not head["seed"].isdigit():
             raise BadRecord("seats and seed must be whole numbers")
-        return cls(head["game"], head["rules"], int(head["seats"]), int(head["seed"]), settings, answers)
+        return cls(
+            head["game"], head["rules"], int(head["seats"]), int(head["seed"]), settings, answers, notes
+        )
 
 
 class Sitting:
@@ -87,7 +101,11 @@ class Sitting:
             raise BadRecord(f"a record of {record.game!r}, not of {game.id!r}")
         if record.rules != game.version:
             raise BadRecord(f"the record was made under rules {record.rules}; these are rules {game.version}")
+        for name in record.settings:
+            if name not in game.settings:
+                raise BadRecord(f"the record sets {name!r}, which {game.title} does not have")
         sitting = cls(game, record.seats, record.seed, **record.settings)
+        sitting.record.notes = dict(record.notes)
         for number, (seat, name) in enumerate(record.answers[:upto], 1):
             try:
                 sitting.answer(name, seat)
@@ -102,9 +120,9 @@ class Sitting:
     def answer(self, option: Option | str, seat: int | None = None) -> list[Event]:
         """Answer the open question; the events that followed."""
         state = self.state
-        ask = state.ask if seat is None else next((one for one in state.asks if one.seat == seat), None)
         told: list[Event] = []
         after = self.game.answer(state, option, seat, told)
+        ask = next(one for one in state.asks if seat in (None, one.seat))
         names = self.game.names(state, ask)
         name = option if isinstance(option, str) else names[ask.options.index(option)]
         self.positions.append(after)

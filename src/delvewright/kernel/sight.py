@@ -51,14 +51,18 @@ class Imagination:
     def __init__(self, position: Position, seat: int, seed: int):
         self.bits = mix((seed * GOLDEN + seat + 1) & MASK)
         self.seen = {
-            piece for piece, seats in position.known if seats == EVERYBODY or (seat >= 0 and seats >> seat & 1)
+            piece
+            for piece, seats in position.known
+            if seats == EVERYBODY or (seat >= 0 and seats >> seat & 1)
         }
 
     def order(self, pieces: Iterable[int]) -> tuple[int, ...]:
         self.bits = mix((self.bits + GOLDEN) & MASK)
         return scrambled(self.bits, tuple(pieces))
 
-    def deal(self, zones: list[tuple[int, ...]], which: Sequence[int], pinned: frozenset[int] = frozenset()) -> None:
+    def deal(
+        self, zones: list[tuple[int, ...]], which: Sequence[int], pinned: frozenset[int] = frozenset()
+    ) -> None:
         """Mix the unseen pieces of several zones among all their unseen places.
 
         Pinned pieces stay in the zone they are in (but move about inside it).

@@ -10,7 +10,7 @@ from delvewright.kernel.position import Position
 StepFunction = TypeVar("StepFunction", bound=Callable[..., None])
 
 STEPS: dict[str, Callable[..., None]] = {}
-"""Every address a frame may hold. A frame is (address, *values)."""
+"""Every address a frame may hold. A frame is (address, values)."""
 
 
 _ADDRESS: dict[Callable[..., None], str] = {}
@@ -34,20 +34,20 @@ def register(address: str, what: Callable[..., None]) -> None:
 
 def push(position: Position, function: Callable[..., None], *values: Any) -> None:
     """Do `function(position, *values)` next, before anything pushed earlier."""
-    position.stack = ((_ADDRESS[function], *values), position.stack)
+    position.stack = ((_ADDRESS[function], values), position.stack)
 
 
 def instead(position: Position, address: str, *values: Any) -> None:
     """Drop everything still to do, and do the step at `address`."""
-    position.stack = ((address, *values), ())
+    position.stack = ((address, values), ())
 
 
 def run(position: Position) -> None:
     """Carry out frames until somebody is asked or nothing is left to do."""
     steps = STEPS
     while position.stack and position.ask is None:
-        frame, position.stack = position.stack
-        steps[frame[0]](position, *frame[1:])
+        (address, values), position.stack = position.stack
+        steps[address](position, *values)
 
 
 class Word(Protocol):
@@ -60,7 +60,7 @@ class Word(Protocol):
 
 
 class Block:
-    """A named sequence of words; a frame (address, index, seat, me, it) says where it stands."""
+    """A named sequence of words; a frame (address, (index, seat, me, it)) says where it stands."""
 
     __slots__ = ("address", "last", "words")
 
@@ -81,25 +81,25 @@ class Block:
 
     def __call__(self, position: Any, index: int, seat: int, me: int, it: int) -> None:
         if index < self.last:
-            position.stack = ((self.address, index + 1, seat, me, it), position.stack)
+            position.stack = ((self.address, (index + 1, seat, me, it)), position.stack)
         self.words[index](position, seat, me, it)
 
     def push(self, position: Any, seat: int, me: int, it: int = -1) -> None:
         """Do this block next."""
         if self.words:
-            position.stack = ((self.address, 0, seat, me, it), position.stack)
+            position.stack = ((self.address, (0, seat, me, it)), position.stack)
 
     def bind(self, position: Any, index: int, it: int) -> None:
         """Let the rest of this block, from after word `index`, know `it`."""
         if index < self.last:
-            frame, rest = position.stack
-            position.stack = ((*frame[:4], it), rest)
+            (address, values), rest = position.stack
+            position.stack = ((address, (*values[:3], it)), rest)
 
 
 def trace(position: Position) -> list[str]:
     """The stack from the top, one readable line a frame."""
     lines, stack = [], position.stack
     while stack:
-        frame, stack = stack
-        lines.append(f"{frame[0]}{frame[1:]}")
+        (address, values), stack = stack
+        lines.append(f"{address}{values}")
     return lines

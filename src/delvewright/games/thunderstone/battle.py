@@ -6,7 +6,6 @@ from delvewright.games.thunderstone import hall, moves, solo
 from delvewright.games.thunderstone.kinds import GUARDIAN, MONSTER
 from delvewright.games.thunderstone.muster import muster
 from delvewright.games.thunderstone.table import (
-    ASIDE,
     CAGES,
     DISCARD,
     HALL,
@@ -39,8 +38,10 @@ def declare(p: Board, seat: int, foe: int) -> None:
         if "cursed" in p.cast[weapon].flags:
             moves.gain_disease(p, seat)
     tell(p, "attacked", seat, foe, p.foe_rank)
-    push(p, resolve, seat)
-    if kind.battle is not None:
+    if kind.battle is None:
+        resolve(p, seat)
+    else:
+        push(p, resolve, seat)
         kind.battle.push(p, seat, foe)
 
 
@@ -49,8 +50,8 @@ def resolve(p: Board, seat: int) -> None:
     """TS-BATTLE-12…15, WR-DUNGEON-04…07. Won: the card and its XP are yours; lost: it retreats."""
     foe = p.foe
     kind = p.cast[foe]
-    m = muster(p, seat, foe)
-    rank = m.rank
+    rank = p.foe_rank
+    m = muster(p, seat, foe, rank)
     tell(p, "reckoned", seat, foe, m.attack, m.magic, m.penalty, m.diseases, m.value, m.health)
     if m.wins:
         moves.take(p, foe, HALL[rank])
@@ -65,8 +66,10 @@ def resolve(p: Board, seat: int) -> None:
         solo.to_score_pile(p, foe)
     else:
         tell(p, "stood_firm", seat, foe)
-    push(p, conclude, seat, m.wins, rank)
-    if kind.battle_end is not None:
+    if kind.battle_end is None:
+        conclude(p, seat, m.wins, rank)
+    else:
+        push(p, conclude, seat, m.wins, rank)
         kind.battle_end.push(p, seat, foe)
 
 
@@ -87,21 +90,27 @@ def conclude(p: Board, seat: int, won: bool, rank: int) -> None:
         for piece in hand(p, seat):
             if p.cast[piece].strength and strength(p, piece) <= 0 and piece not in p.doomed:
                 moves.destroy(p, piece)
-    settle_losses(p, seat)
+    if p.doomed or p.borrowed:
+        settle_losses(p, seat)
     if p.layout.solo:
         solo.fought(p, won, p.cast[p.foe].xp)
-    push(p, after_win, seat, won)
-    push(p, hall.refill, seat, won and rank == 1)
-    if won:
-        pending = [piece for piece in hand(p, seat) if p.cast[piece].spoils and not p.cast[piece].classes & MONSTER]
-        if p.cast[p.foe].spoils:
-            pending.append(p.foe)
-        if pending:
-            push(p, take_spoils, seat, tuple(pending))
-        for piece in hand(p, seat):
-            triumph = p.cast[piece].triumph
-            if triumph is not None:
-                triumph.push(p, seat, piece)
+    if not won:
+        p.foe = p.left_out = -1
+        hall.refill(p, seat, False)
+        return
+    push(p, after_win, seat)
+    push(p, hall.refill, seat, rank == 1)
+    pending = [
+        piece for piece in hand(p, seat) if p.cast[piece].spoils and not p.cast[piece].classes & MONSTER
+    ]
+    if p.cast[p.foe].spoils:
+        pending.append(p.foe)
+    if pending:
+        push(p, take_spoils, seat, tuple(pending))
+    for piece in hand(p, seat):
+        triumph = p.cast[piece].triumph
+        if triumph is not None:
+            triumph.push(p, seat, piece)
 
 
 def settle_losses(p: Board, seat: int) -> None:
@@ -118,11 +127,6 @@ def settle_losses(p: Board, seat: int) -> None:
         moves.destroy(p, piece)
     p.shielded = shielded
     p.doomed = ()
-    for owner in range(len(p.xp)):
-        aside = owner * SEAT_ZONES + ASIDE
-        if p.zones[aside]:
-            p.zones[owner * SEAT_ZONES + DISCARD] += p.zones[aside]
-            p.zones[aside] = ()
 
 
 def _spoils(p: Board, seat: int, pending: tuple[int, ...]) -> Candidates:
@@ -155,13 +159,10 @@ def take_spoils(p: Board, seat: int, pending: tuple[int, ...]) -> None:
 
 
 @step
-def after_win(p: Board, seat: int, won: bool) -> None:
+def after_win(p: Board, seat: int) -> None:
     """After-battle effects of the Heroes still in hand."""
-    p.foe = -1
-    p.left_out = -1
-    if won:
-        for piece in hand(p, seat):
-            block = p.cast[piece].after
-            if block is not None:
-                block.push(p, seat, piece)
-
+    p.foe = p.left_out = -1
+    for piece in hand(p, seat):
+        block = p.cast[piece].after
+        if block is not None:
+            block.push(p, seat, piece)

@@ -19,6 +19,7 @@ from delvewright.kernel.chance import below, draw, scrambled
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
 
+
 class Result(NamedTuple):
     """What a finished game or campaign came to: a score for each seat, and who won."""
 
@@ -122,7 +123,7 @@ def _left_in_dungeon(p: Board) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 @step
 def next_crawl(p: Board, stone: str) -> None:
-    """WR-CRAWL-03/04, WR-TRACK-03. A new set-up; the holder starts with the stone; leftovers lie above the last pile."""
+    """WR-CRAWL-03/04, WR-TRACK-03. A new set-up, with the holder's stone and what was left behind."""
     state = Campaign(*p.campaign)
     seats = len(p.xp)
     avoid = state.dungeon if state.variant == "trackdown" else ()
@@ -225,7 +226,5 @@ def next_odyssey(p: Board) -> None:
     seats = len(p.xp)
     p.layout = layout.choose(p, avoid=state.heroes, stones=(state.stones[state.number - 1],))
     last_stone, last_winner = state.holders[-1]
-    extra = [
-        (*((last_stone,) if seat == last_winner else ()), *state.carried[seat]) for seat in range(seats)
-    ]
+    extra = [(*((last_stone,) if seat == last_winner else ()), *state.carried[seat]) for seat in range(seats)]
     _next_game(p, seats, extra, state)

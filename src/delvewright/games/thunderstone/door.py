@@ -80,8 +80,8 @@ def spell(p: Board, sort: str, what: Any, option: Option) -> str:
         return p.cast[what].id if what >= 0 else "-"
     if sort == "ability":
         kind = p.cast[option[1]]
-        abilities = kind.dungeon if p.entered else kind.village
-        return abilities[what].name
+        name: str = (kind.dungeon if p.entered else kind.village)[what].name
+        return name
     return str(what)
 
 
@@ -100,8 +100,8 @@ def open_table(seats: int, seed: int, settings: Mapping[str, Any]) -> Board:
         raise BadSetup(
             f"the variant {rules.variant!r} is for one seat, not {seats}"
             if solo
-            else f"the variant {rules.variant!r} needs 2 to 5 seats; one seat plays solo_normal, solo_warrior or "
-            "solo_nightmare"
+            else f"the variant {rules.variant!r} needs 2 to 5 seats; one seat plays solo_normal, "
+            "solo_warrior or solo_nightmare"
         )
     layout.check(rules)
     p = Board()

@@ -11,15 +11,17 @@ from delvewright.games.thunderstone.table import (
     RANK_1,
     SEAT_ZONES,
     Board,
-    alike,
     monsters_in_hall,
     strength,
+    touched,
     weight,
 )
 from delvewright.games.thunderstone.village import cannot_use, use
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
+
+HERO_OR_WEAPON = HERO | WEAPON
 
 
 @step
@@ -29,7 +31,7 @@ def enter(p: Board, seat: int) -> None:
     p.entered = True
     p.news = True
     tell(p, "entered", seat, p.zones[seat * SEAT_ZONES + HAND])
-    push(p, ready, seat)
+    ready(p, seat)
 
 
 def cannot_attack(p: Board, seat: int, foe: int) -> Reason | None:
@@ -37,8 +39,6 @@ def cannot_attack(p: Board, seat: int, foe: int) -> Reason | None:
     if p.quarry >= 0 and foe != p.quarry:
         return ("must_attack", p.quarry)
     traits = p.cast[foe].traits
-    if not traits:
-        return None
     if "cannot_be_attacked_if_spell_used" in traits:
         for piece, _ in p.used:
             if p.cast[piece].classes & SPELL:
@@ -55,45 +55,48 @@ def cannot_attack(p: Board, seat: int, foe: int) -> Reason | None:
 
 
 def cannot_equip(p: Board, weapon: int, hero: int, load: int) -> Reason | None:
-    """TS-BATTLE-02. A Weapon no heavier than the Hero is strong."""
+    """TS-BATTLE-02. No heavier than the Hero is strong; one lent to a Toryn Gladiator is for him alone."""
     if (weapon, hero) in p.held:
         return ("holds_it_already",)
-    if load > strength(p, hero):
-        return ("too_heavy", load, strength(p, hero))
-    return None
+    for source, lent, _ in p.offered:
+        if lent == weapon and source != hero:
+            return ("lent_to_another", source)
+    power = strength(p, hero) if p.boosts else p.cast[hero].strength
+    return ("too_heavy", load, power) if load > power else None
 
 
 def _choices(p: Board, seat: int) -> Candidates:
     cast = p.cast
-    weapons: dict[object, int] = {}
-    heroes: dict[object, int] = {}
-    seen = set()
+    weapons: list[int] = []
+    heroes: list[int] = []
+    seen: set[int | str] = set()
+    marks = touched(p)
     for piece in p.zones[seat * SEAT_ZONES + HAND]:
         kind = cast[piece]
-        look = None
+        if not (kind.dungeon or kind.classes & HERO_OR_WEAPON):
+            continue
+        look: int | str = piece if piece in marks else kind.id
+        if look in seen:
+            continue
+        seen.add(look)
         if kind.dungeon:
-            look = alike(p, piece)
-            if look not in seen:
-                seen.add(look)
-                for index, ability in enumerate(kind.dungeon):
-                    yield ("use", piece, index), cannot_use(p, seat, piece, index, ability)
+            for index, ability in enumerate(kind.dungeon):
+                yield ("use", piece, index), cannot_use(p, seat, piece, index, ability)
         if kind.classes & HERO:
-            heroes.setdefault(look or alike(p, piece), piece)
-        elif kind.classes & WEAPON and piece not in p.doomed:
-            weapons.setdefault(look or alike(p, piece), piece)
+            heroes.append(piece)
         elif kind.classes & WEAPON:
-            weapons.setdefault(piece, piece)
-    for weapon in weapons.values():
-        if any(used == weapon for used, _ in p.used):
+            weapons.append(piece)
+    for weapon in weapons:
+        if p.used and any([used == weapon for used, _ in p.used]):
             continue
         load = weight(p, weapon)
-        for hero in heroes.values():
+        for hero in heroes:
             yield ("equip", weapon, hero), cannot_equip(p, weapon, hero, load)
-        if p.held and any(held == weapon for held, _ in p.held):
+        if weapon in marks and any([held == weapon for held, _ in p.held]):
             yield ("put_down", weapon), None
     target = False
     for foe in monsters_in_hall(p):
-        why = cannot_attack(p, seat, foe)
+        why = cannot_attack(p, seat, foe) if cast[foe].traits or p.quarry >= 0 else None
         target = target or why is None
         yield ("attack", foe), why
     yield ("withdraw",), ("must_attack_something",) if target else None
@@ -102,7 +105,7 @@ def _choices(p: Board, seat: int) -> Candidates:
 def _chosen(p: Board, option: Option, seat: int) -> None:
     verb = option[0]
     if verb == "attack":
-        push(p, battle.declare, seat, option[1])
+        battle.declare(p, seat, option[1])
         return
     if verb == "withdraw":
         tell(p, "withdrew", seat)

@@ -1,4 +1,4 @@
-"""The Dungeon Hall: ranks close up and refill; Traps, Breaches and Thunderstones arrive (TS-HALL, TS-LOOP)."""
+"""The Dungeon Hall: ranks close up and refill; Traps, Breaches and stones arrive (TS-HALL, TS-LOOP)."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def refill(p: Board, seat: int, collect: bool) -> None:
 
     `collect`: this refill follows the defeat of the Rank 1 Monster, so a stone it brings is won.
     """
-    if sum([len(p.zones[zone]) for zone in RANKS]) < p.span:
+    if p.held and sum([len(p.zones[zone]) for zone in RANKS]) < p.span:
         push(p, fill, seat, collect)
         for weapon, holder in p.held:
             if "culls" in p.cast[weapon].flags and (weapon, 0) not in p.used and hand(p, seat).count(holder):
@@ -132,7 +132,7 @@ def fill(p: Board, seat: int, collect: bool) -> None:
         p.news = True
         tell(p, "turned_up", piece)
     _line_up(p, line)
-    push(p, settle, seat, collect)
+    settle(p, seat, collect)
 
 
 def _line_up(p: Board, line: list[int]) -> None:
@@ -144,7 +144,7 @@ def _line_up(p: Board, line: list[int]) -> None:
 
 
 def turn_up(p: Board) -> int:
-    """The top card of the Dungeon Deck, a placeholder swapped for the next Horde card; -1 when it is empty."""
+    """The top card of the Dungeon Deck, a placeholder swapped for the next Horde card; -1: it is empty."""
     zones = p.zones
     for zone in DECK_ZONES:
         if zones[zone]:
@@ -230,7 +230,9 @@ def spring(p: Board, seat: int, piece: int) -> None:
 def may_foresee(p: Board, seat: int) -> bool:
     """Whether a seat could hold an Elixir, as far as the table knows: silence must not tell the hand."""
     cast = p.cast
-    where = hand(p, seat) if p.revealed and seat == p.turn else hand(p, seat) + p.zones[seat * SEAT_ZONES + DECK]
+    where = (
+        hand(p, seat) if p.revealed and seat == p.turn else hand(p, seat) + p.zones[seat * SEAT_ZONES + DECK]
+    )
     return any("stops_traps" in cast[piece].flags for piece in where) and bool(hand(p, seat))
 
 
@@ -263,4 +265,3 @@ def sprung(p: Board, seat: int, piece: int) -> None:
     p.immune = ()
     if piece in p.zones[RANK_3]:
         moves.destroy(p, piece, RANK_3, seat)
-

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,31 @@ TYPES = (
     "horde",
     "guardian",
     "trap",
+)
+
+
+STRENGTH_TRAIT = "heroes_strength_less_than_{}_cannot_attack"
+TRAITS = frozenset(
+    (
+        "cannot_be_attacked_if_spell_used",
+        "cannot_be_attacked_if_weapon_equipped",
+        "half_attack_without_magic",
+        "half_attack_without_weapon",
+        "half_magic_attack",
+        "immune_to_edged_weapons",
+        "immune_to_spells",
+        "immune_to_unequipped_heroes",
+        "light_minus_1",
+        "light_minus_2",
+        "light_penalties_cannot_be_reduced",
+        "magic_attack_immunity",
+        "magic_attack_only",
+        "magic_attack_required",
+        "must_be_defeated",
+        "no_attack_under_light_penalty",
+        "unequipped_heroes_cannot_attack",
+        *(STRENGTH_TRAIT.format(n) for n in range(4, 9)),
+    )
 )
 
 
@@ -91,12 +117,14 @@ class Kind:
         "classes",
         "copies",
         "cost",
+        "darkness",
         "dungeon",
         "flags",
         "gold",
         "group",
         "health",
         "id",
+        "least_strength",
         "level",
         "level_up",
         "light",
@@ -149,6 +177,10 @@ class Kind:
         if printed.trophy:
             self.classes |= TROPHY
         self.traits = frozenset(printed.traits)
+        self.darkness = ("light_minus_1" in self.traits) + 2 * ("light_minus_2" in self.traits)
+        self.least_strength = max(
+            (n for n in range(4, 9) if STRENGTH_TRAIT.format(n) in self.traits), default=0
+        )
         self.flags: frozenset[str] = frozenset()
         self.village: tuple[Ability, ...] = ()
         self.dungeon: tuple[Ability, ...] = ()
@@ -231,17 +263,6 @@ def read_kinds(text: str, pack: str, source: str) -> Iterator[Kind]:
         yield Kind(id, pack, printed)
 
 
-TRAITS = frozenset(
-    """no_attack_under_light_penalty unequipped_heroes_cannot_attack immune_to_unequipped_heroes light_minus_1
-    light_minus_2 immune_to_spells immune_to_edged_weapons magic_attack_immunity magic_attack_only
-    magic_attack_required half_magic_attack half_attack_without_weapon half_attack_without_magic
-    cannot_be_attacked_if_weapon_equipped cannot_be_attacked_if_spell_used light_penalties_cannot_be_reduced
-    must_be_defeated heroes_strength_less_than_4_cannot_attack heroes_strength_less_than_5_cannot_attack
-    heroes_strength_less_than_6_cannot_attack heroes_strength_less_than_7_cannot_attack
-    heroes_strength_less_than_8_cannot_attack""".split()
-)
-
-
 def load_pack(folder: Path, pack: str) -> None:
     """Read every data file of a pack into KINDS."""
     for path in sorted(folder.glob("*.toml")):
@@ -251,10 +272,17 @@ def load_pack(folder: Path, pack: str) -> None:
             KINDS[kind.id] = kind
 
 
+@cache
 def groups(type: str, pack: str | None = None) -> list[str]:
     """The names of the randomizers of one type: Hero groups, Monster classes, Village cards."""
     names = dict.fromkeys(k.group for k in KINDS.values() if k.type == type and pack in (None, k.pack))
     return list(names)
+
+
+@cache
+def kinds_of_group(group: str) -> tuple[Kind, ...]:
+    """Every kind of a randomizer's group, in the order of the data files."""
+    return tuple(kind for kind in KINDS.values() if kind.group == group)
 
 
 load_pack(Path(__file__).parent / "data", "base")

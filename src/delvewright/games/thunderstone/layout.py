@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from delvewright.games.thunderstone import hall, moves, turn
-from delvewright.games.thunderstone.kinds import KINDS, TRAP, Kind, groups
+from delvewright.games.thunderstone.kinds import KINDS, TRAP, Kind, groups, kinds_of_group
 from delvewright.games.thunderstone.presets import PRESETS
 from delvewright.games.thunderstone.table import (
     DECK,
@@ -133,7 +133,9 @@ def _dungeon(rules: Any, banned: set[str], shuffle: Shuffle) -> tuple[tuple[str,
             elif feature not in features:
                 features.append(feature)
     if len(monsters) < wanted:
-        raise BadSetup(f"{wanted} Monster classes are wanted, but only {len(monsters)} are left to choose from")
+        raise BadSetup(
+            f"{wanted} Monster classes are wanted, but only {len(monsters)} are left to choose from"
+        )
     return tuple(monsters), tuple(features)
 
 
@@ -163,14 +165,18 @@ def check(rules: Any) -> None:
             if setting == "solo_bans" and name in {k.group for k in KINDS.values()}:
                 continue
             if name not in known:
-                raise BadSetup(f"{setting}: no group {name!r} in packs {('base', *rules.packs)}; {near(name, known)}")
+                raise BadSetup(
+                    f"{setting}: no group {name!r} in packs {('base', *rules.packs)}; {near(name, known)}"
+                )
     both = set(rules.pick) & set(rules.ban)
     if both:
         raise BadSetup(f"{sorted(both)[0]!r} is both picked and banned")
     for type, most in (("hero", 4), ("village", 8)):
         picked = [name for name in _known(rules, type) if name in rules.pick]
         if len(picked) > most:
-            raise BadSetup(f"{most} {type} stacks are used, but {len(picked)} are picked: {', '.join(picked)}")
+            raise BadSetup(
+                f"{most} {type} stacks are used, but {len(picked)} are picked: {', '.join(picked)}"
+            )
     for name in rules.features:
         if name not in FEATURES or name == "pick_two":
             raise BadSetup(f"features: {name!r} is none; known: guardian, death_traps, dire_traps")
@@ -190,7 +196,9 @@ def check(rules: Any) -> None:
             raise BadSetup(f"the variant {rules.variant!r} chooses its own cards: use the layout 'random'")
         if rules.variant.startswith("solo") and set(rules.solo_bans) & set(_groups_of(rules.layout)):
             used = sorted(set(rules.solo_bans) & set(_groups_of(rules.layout)))
-            raise BadSetup(f"the layout {rules.layout!r} uses {used[0]}, which solo play leaves out (solo_bans)")
+            raise BadSetup(
+                f"the layout {rules.layout!r} uses {used[0]}, which solo play leaves out (solo_bans)"
+            )
 
 
 def _groups_of(layout: str) -> tuple[str, ...]:
@@ -222,7 +230,7 @@ def lay_out(
 ) -> None:
     """TS-SETUP-06…21, WR-SETUP-05…12. Dungeon, Village, decks and hands.
 
-    `extra` cards join the starting decks; `leftovers` and what is left of the `horde` come from the last dungeon.
+    `extra` cards join the starting decks; `leftovers` and the rest of the `horde` are the last dungeon's.
     """
     layout = p.layout
     p.clear_game()
@@ -259,12 +267,11 @@ def _village(p: Board, box: Box, layout: Layout) -> None:
     halved = layout.variant in ("solo_warrior", "solo_nightmare")
     for index, group in enumerate(layout.stacks):
         pieces: list[int] = []
-        for kind in KINDS.values():
-            if kind.group == group and kind.type in ("basic", "hero", "village"):
-                if kind.id == "militia_wrath" and not p.rules.more_militia:
-                    continue
-                half = halved and kind.type != "basic"
-                pieces += box.take(kind, kind.copies // 2 if half else None)
+        for kind in kinds_of_group(group):
+            if kind.id == "militia_wrath" and not p.rules.more_militia:
+                continue
+            half = halved and kind.type != "basic"
+            pieces += box.take(kind, kind.copies // 2 if half else None)
         p.zones[STACKS + index] = tuple(pieces)
     diseases = box.take(KINDS["disease"])
     if "wrath" in p.rules.packs:
@@ -276,18 +283,17 @@ def _dungeon_deck(p: Board, box: Box, layout: Layout, leftovers: Sequence[str]) 
     """The Dungeon Deck as depths, the top one first."""
     pieces: list[int] = []
     for group in layout.monsters:
-        for kind in KINDS.values():
-            if kind.group == group and kind.type in ("monster", "placeholder"):
-                pieces += box.take(kind)
-            elif kind.group == group and kind.type == "horde":
+        for kind in kinds_of_group(group):
+            if kind.type == "horde":
                 p.zones[HORDE_DECK] += tuple(box.take(kind))
+            else:
+                pieces += box.take(kind)
     for feature in layout.features:
         if feature in TRAPS:
-            for kind in KINDS.values():
-                if kind.group == TRAPS[feature]:
-                    pieces += box.take(kind)
+            for kind in kinds_of_group(TRAPS[feature]):
+                pieces += box.take(kind)
     rest = mixed(p, pieces)
-    guardians = [box.take(k) for k in KINDS.values() if k.type == "guardian" and "guardian" in layout.features]
+    guardians = [box.take(kind) for kind in kinds_of_group("Guardian") if "guardian" in layout.features]
     stones = [box.take(KINDS[id], 1) for id in layout.stones]
     if layout.variant == "epic":
         top, guarded, first, last = rest[:10], rest[10:20], rest[20:30], rest[30:]

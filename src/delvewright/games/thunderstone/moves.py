@@ -14,6 +14,8 @@ from delvewright.games.thunderstone.table import (
     HAND,
     SEAT_ZONES,
     Board,
+    strength,
+    weight,
     zone_of,
 )
 from delvewright.kernel.chance import shuffled
@@ -166,7 +168,10 @@ def destroy(p: Board, piece: int, zone: int | None = None, seat: int = -1) -> No
         p.doomed = tuple([doomed for doomed in p.doomed if doomed != piece])
     if p.boosts and p.cast[piece].classes & FOOD:  # Food that is destroyed gives nothing else
         p.boosts = tuple([boost for boost in p.boosts if boost[0] != piece])
+        p.converted = tuple([pair for pair in p.converted if pair[0] != piece])
         p.shielded = tuple([food for food in p.shielded if food != piece])
+        if p.foe < 0:
+            p.held = tuple([pair for pair in p.held if weight(p, pair[0]) <= strength(p, pair[1])])
     tell(p, "destroyed", seat if seat >= 0 else owner, piece)
 
 

@@ -28,7 +28,8 @@ PRESETS = {
         (),
         _names("Elf, Lorigg, Regian, Thyrian"),
         _names(
-            "Battle Fury, Fireball, Flaming Sword, Lightstone Gem, Magical Aura, Short Sword, Spear, Town Guard"
+            "Battle Fury, Fireball, Flaming Sword, Lightstone Gem, Magical Aura, Short Sword, Spear, "
+            "Town Guard"
         ),
     ),
     "first_wrath": Preset(
@@ -37,7 +38,9 @@ PRESETS = {
         _names("Horde, Elemental • Nature, Undead • Doom"),
         ("guardian", "dire_traps"),
         _names("Chalice, Faeyn, Diin, Toryn"),
-        _names("Cursed Mace, Foresight Elixir, Lantern, Magi Staff, Magic Missile, Sage, Short Bow, Town Guard"),
+        _names(
+            "Cursed Mace, Foresight Elixir, Lantern, Magi Staff, Magic Missile, Sage, Short Bow, Town Guard"
+        ),
     ),
     "high_fantasy": Preset(
         "High Fantasy",
@@ -61,7 +64,9 @@ PRESETS = {
         _names("Elemental • Nature, Elemental • Pain, Golem"),
         ("dire_traps",),
         _names("Outlands, Selurin, Toryn, Diin"),
-        _names("Magic Missile, Fireball, Creeping Death, Illusory Blade, Feast, Spear, Hatchet, Amulet of Power"),
+        _names(
+            "Magic Missile, Fireball, Creeping Death, Illusory Blade, Feast, Spear, Hatchet, Amulet of Power"
+        ),
     ),
     "cut_throat": Preset(
         "Cut-Throat",
@@ -70,8 +75,8 @@ PRESETS = {
         ("dire_traps", "death_traps", "guardian"),
         _names("Lorigg, Redblade, Runespawn, Gangland"),
         _names(
-            "Creeping Death, Foresight Elixir, Tax Collector, Tavern Brawl, Short Sword, Spear, Arcane Energies, "
-            "Barkeep"
+            "Creeping Death, Foresight Elixir, Tax Collector, Tavern Brawl, Short Sword, Spear, "
+            "Arcane Energies, Barkeep"
         ),
     ),
 }

@@ -35,7 +35,9 @@ SETTINGS: dict[str, Setting] = {
     "monster_groups": Setting(
         3, "Monster classes in the dungeon: more make a longer game.", (3, 4, 5, 6, 7), "TS-SETUP-08"
     ),
-    "features": Setting((), "Dungeon features for sure: guardian, death_traps, dire_traps.", rule="WR-SETUP-04"),
+    "features": Setting(
+        (), "Dungeon features for sure: guardian, death_traps, dire_traps.", rule="WR-SETUP-04"
+    ),
     "random_features": Setting(
         True, "Let feature markers come up among the Monster randomizers.", (True, False), "WR-SETUP-03"
     ),
@@ -48,7 +50,8 @@ SETTINGS: dict[str, Setting] = {
     "more_militia": Setting(False, "Add the 30 reprinted Militia to the stack.", (True, False), "WR-COMP-07"),
     "solo_bans": Setting(("Banish", "Magi Staff", "Elf"), "Groups solo play leaves out.", rule="OR-34"),
     "longest": Setting(
-        500, "Call a game off and score it after this many turns (0: never): parties may end too weak to finish."
+        500,
+        "Call a game off and score it after this many turns (0: never): parties may end too weak to finish.",
     ),
     "level_up": Setting("after_buy", "When Heroes level up.", ("after_buy", "before_buy"), "OR-01"),
     "level_limit": Setting("type", "What may level only once a turn.", ("type", "card"), "OR-02"),

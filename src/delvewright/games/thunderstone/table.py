@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from delvewright.games.thunderstone.kinds import HERO, KINDS, MONSTER, Kind
+from delvewright.games.thunderstone.kinds import HERO, MONSTER, Kind
 from delvewright.kernel.position import Position
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Board(Position):
         "breached",  # pieces whose Breach has fired
         "campaign",  # what carries over between the games of a campaign; see campaign.py
         "cast",  # the kind of every piece
-        "converted",  # heroes (or -1: every equipped one) whose Attack counts as Magic Attack
+        "converted",  # (source, target as in boosts): Heroes whose Attack counts as Magic Attack
         "counters",  # prowling counters on the front Monster
         "doomed",  # pieces that are destroyed when the battle is over, whatever happens
         "ending",  # whether the game ends with this turn
@@ -58,11 +58,13 @@ class Board(Position):
         "gold",  # gold made by effects this turn
         "guises",  # (piece, kind it really is): Militia that copy another Hero until the turn ends
         "held",  # (weapon, hero)
-        "offered",  # (source, piece, owner): discards another card may still make use of this turn
         "immune",  # seats that showed a Foresight Elixir against the Trap being resolved
         "late",  # Monsters whose Breach waits for the new hand (option breach_after_draw)
         "layout",  # the cards chosen for this game; shared, never changed
+        "left_out",  # the Hero that takes no part in the battle (Haunt), or -1
+        "leftover_depth",  # Trackdown: the depth that holds the last dungeon's leftovers, or -1
         "levelled",  # what may not level up again this turn
+        "offered",  # (source, piece, owner): discards another card may still make use of this turn
         "penance",  # whether this turn's player took a prowling Monster and adds no counter
         "purchases",  # how many may be bought this turn
         "quarry",  # the Monster that must be attacked this turn (prowling), or -1
@@ -80,8 +82,6 @@ class Board(Position):
         "used",  # (piece, ability) already used this turn
         "weakened",  # (monster, health lost) until the turn ends
         "weightless",  # whether every Weapon weighs 0
-        "leftover_depth",  # Trackdown: the depth that holds the last dungeon's leftovers, or -1
-        "left_out",  # the Hero that takes no part in the battle (Haunt), or -1
         "xp",
         "zones",
     )
@@ -92,7 +92,7 @@ class Board(Position):
     breached: tuple[int, ...]
     campaign: tuple[Any, ...]
     cast: tuple[Kind, ...]
-    converted: tuple[int, ...]
+    converted: tuple[tuple[int, int], ...]
     counters: int
     doomed: tuple[int, ...]
     ending: bool
@@ -291,31 +291,26 @@ def owned(p: Board, seat: int) -> tuple[int, ...]:
     return zones[base + DECK] + zones[base + HAND] + zones[base + DISCARD] + zones[base + ASIDE]
 
 
-def alike(p: Board, piece: int) -> Any:
-    """Two pieces with the same answer can stand in for each other: only one of them is offered."""
-    kind = p.cast[piece].id
-    if not (p.held or p.boosts or p.used or p.converted or p.borrowed or p.doomed or p.guises):
-        return kind
-    return (
-        kind,
-        tuple([p.cast[weapon].id for weapon, holder in p.held if holder == piece]),
-        tuple([p.cast[holder].id for weapon, holder in p.held if weapon == piece]),
-        tuple(sorted([boost[2:] for boost in p.boosts if boost[1] == piece])),
-        tuple(sorted([ability for used, ability in p.used if used == piece])),
-        piece in p.converted,
-        piece in p.doomed,
-        any(borrowed == piece for borrowed, _ in p.borrowed),
-        any(guised == piece for guised, _ in p.guises),
-    )
+NOTHING: frozenset[int] = frozenset()
+
+
+def touched(p: Board) -> frozenset[int] | set[int]:
+    """The cards something has been done to this turn. All others of a kind can stand in for each other."""
+    if not (p.held or p.boosts or p.used or p.converted or p.doomed or p.borrowed or p.guises):
+        return NOTHING
+    marks = set(p.doomed)
+    for pairs in (p.held, p.used, p.converted, p.borrowed, p.guises):
+        marks.update([pair[0] for pair in pairs])
+    marks.update([hero for _, hero in p.held])
+    marks.update([hero for _, hero in p.converted])
+    marks.update([boost[1] for boost in p.boosts])
+    return marks
 
 
 def distinct(p: Board, pieces: tuple[int, ...] | list[int]) -> list[int]:
-    """One piece of each that are alike."""
+    """One piece of each that are alike: only that one is offered."""
+    cast, marks = p.cast, touched(p)
     seen: dict[Any, int] = {}
     for piece in pieces:
-        seen.setdefault(alike(p, piece), piece)
+        seen.setdefault(piece if piece in marks else cast[piece].id, piece)
     return list(seen.values())
-
-
-def kind_named(id: str) -> Kind:
-    return KINDS[id]

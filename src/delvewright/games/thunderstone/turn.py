@@ -9,6 +9,7 @@ from delvewright.games.thunderstone.table import (
     DISCARD,
     HAND,
     HAND_SIZE,
+    MOST_SEATS,
     RANK_0,
     RANK_1,
     SEAT_ZONES,
@@ -16,14 +17,14 @@ from delvewright.games.thunderstone.table import (
     distinct,
     hand,
 )
-from delvewright.kernel.ask import Candidates, Option, Question, ask
+from delvewright.kernel.ask import Ask, Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
 
 
 @step
 def begin(p: Board, seat: int) -> None:
-    """TS-TURN-02. A turn is one of Village, dungeon and rest; a Monster that prowled long enough comes first."""
+    """TS-TURN-02. Village, dungeon or rest; a Monster that prowled long enough comes first."""
     p.turn = seat
     p.turns += 1
     if p.rules.longest and p.turns > p.rules.longest:
@@ -35,25 +36,30 @@ def begin(p: Board, seat: int) -> None:
     if p.layout.prowling and p.counters >= len(p.xp) and p.zones[RANK_1]:
         ask(p, PROWL, seat)
     else:
-        ask(p, ACTION, seat)
+        p.ask = ACTION_ASKS[seat]
 
 
-def _actions(p: Board, seat: int) -> Candidates:
-    yield ("village",), None
-    yield ("dungeon",), None
-    yield ("rest",), None
+_ACTIONS = ((("village",), None), (("dungeon",), None), (("rest",), None))
+
+
+def _actions(p: Board, seat: int) -> tuple[tuple[Option, None], ...]:
+    return _ACTIONS
 
 
 def _action(p: Board, option: Option, seat: int) -> None:
     if option[0] == "village":
-        push(p, village.visit, seat)
+        village.visit(p, seat)
     elif option[0] == "dungeon":
-        push(p, dungeon.enter, seat)
+        dungeon.enter(p, seat)
     else:
-        push(p, rest, seat)
+        rest(p, seat)
 
 
 ACTION = Question("turn.action", _actions, _action)
+ACTION_ASKS = [
+    Ask(seat, ACTION.name, (), tuple(option for option, _ in _ACTIONS)) for seat in range(MOST_SEATS)
+]
+"""The commonest question is always the same, so it is made once for each seat."""
 
 
 # Prowling Monsters -----------------------------------------------------------------------------------
@@ -126,6 +132,9 @@ def end(p: Board, seat: int) -> None:
     p.held = ()
     p.revealed = False
     moves.draw(p, seat, HAND_SIZE)
+    if not (zones[RANK_0] or p.late):
+        close(p, seat)
+        return
     push(p, close, seat)
     for guardian in zones[RANK_0]:
         block = p.cast[guardian].vigil
@@ -154,9 +163,11 @@ def close(p: Board, seat: int) -> None:
     ):
         p.counters += 1
         tell(p, "prowled", front, p.counters)
-    push(p, begin, (seat + 1) % len(p.xp))
-    if p.layout.solo:
-        solo.close(p, seat)
     p.quarry = -1
-    p.clear_turn()
-
+    if p.layout.solo:
+        push(p, begin, seat)
+        solo.close(p, seat)
+        p.clear_turn()
+    else:
+        p.clear_turn()
+        begin(p, (seat + 1) % len(p.xp))

@@ -10,9 +10,9 @@ from delvewright.games.thunderstone.table import (
     SEAT_ZONES,
     STACKS,
     Board,
-    alike,
     gold_in_hand,
     stack_of_group,
+    touched,
 )
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
@@ -29,7 +29,7 @@ def visit(p: Board, seat: int) -> None:
     push(p, buying, seat)
     if p.rules.level_up == "before_buy":
         push(p, levelling, seat)
-    push(p, effects, seat)
+    effects(p, seat)
 
 
 # Effects ---------------------------------------------------------------------------------------------
@@ -39,8 +39,6 @@ def cannot_use(p: Board, seat: int, piece: int, index: int, ability: Ability) ->
     """TS-VCARD-04. Each ability once, Repeat without limit, and only with what it needs."""
     if not ability.repeat and (piece, index) in p.used:
         return ("used_up",)
-    if piece in p.doomed and not ability.repeat:
-        return ("already_lost",)
     if ability.held and not any(weapon == piece for weapon, _ in p.held):
         return ("not_equipped",)
     if ability.needs is not None:
@@ -51,11 +49,12 @@ def cannot_use(p: Board, seat: int, piece: int, index: int, ability: Ability) ->
 
 def _effects(p: Board, seat: int) -> Candidates:
     cast = p.cast
-    seen = set()
+    seen: set[int | str] = set()
+    marks = touched(p)
     for piece in p.zones[seat * SEAT_ZONES + HAND]:
         abilities = cast[piece].village
         if abilities:
-            look = alike(p, piece)
+            look: int | str = piece if piece in marks else cast[piece].id
             if look not in seen:
                 seen.add(look)
                 for index, ability in enumerate(abilities):
@@ -83,7 +82,9 @@ EFFECTS = Question("village.effects", _effects, _effect_used)
 @step
 def effects(p: Board, seat: int) -> None:
     """WR-VILLAGE-02. Any, all or none of the Village effects, in any order."""
-    ask(p, EFFECTS, seat)
+    cast = p.cast
+    if any([cast[piece].village for piece in p.zones[seat * SEAT_ZONES + HAND]]):
+        ask(p, EFFECTS, seat)
 
 
 # Purchases -------------------------------------------------------------------------------------------
@@ -104,9 +105,16 @@ def cannot_buy(p: Board, piece: int, gold: int) -> Reason | None:
 
 def _wares(p: Board, seat: int) -> Candidates:
     gold = p.gold + gold_in_hand(p, seat)
+    cast, free = p.cast, p.purchases > 0
     for stack in p.zones[STACKS:]:
         if stack:
-            yield ("buy", stack[0]), cannot_buy(p, stack[0], gold)
+            top = stack[0]
+            if not free:
+                yield ("buy", top), cannot_buy(p, top, gold)
+            elif cast[top].cost <= gold:
+                yield ("buy", top), None
+            else:
+                yield ("buy", top), ("too_dear", cast[top].cost, gold)
     yield ("done",), None
 
 
@@ -138,7 +146,7 @@ WARES = Question("village.buy", _wares, _bought)
 @step
 def buying(p: Board, seat: int) -> None:
     """WR-VILLAGE-04…06. Gold is what is still in hand and what effects made."""
-    if p.rules.level_up == "after_buy":
+    if p.rules.level_up == "after_buy" and p.xp[seat]:
         push(p, levelling, seat)
     ask(p, WARES, seat)
 
@@ -244,4 +252,3 @@ def levelling(p: Board, seat: int) -> None:
     """WR-VILLAGE-07. Any or all Heroes in hand, while XP lasts."""
     if p.xp[seat] >= 2:
         ask(p, LEVELS, seat)
-

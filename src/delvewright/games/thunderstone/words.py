@@ -166,14 +166,21 @@ def of_class(name: str, bits: int) -> Filter:
 
 
 def refuse_unless(filter: Filter) -> Callable[[Board, int, int, int], Reason | None]:
-    """Why a piece will not do: it is not of the wanted sort, or it is lost already."""
+    """Why a piece will not do: it is not of the wanted sort."""
+
+    def refuse(p: Board, seat: int, me: int, piece: int) -> Reason | None:
+        return None if filter.test(p, piece) else ("wrong_sort", filter.name)
+
+    return refuse
+
+
+def refuse_loss_unless(filter: Filter) -> Callable[[Board, int, int, int], Reason | None]:
+    """Why a piece will not do as a loss: it is not of the wanted sort, or it is lost already."""
 
     def refuse(p: Board, seat: int, me: int, piece: int) -> Reason | None:
         if not filter.test(p, piece):
             return ("wrong_sort", filter.name)
-        if piece in p.doomed:
-            return ("already_lost",)
-        return None
+        return ("already_lost",) if piece in p.doomed else None
 
     return refuse
 
@@ -207,27 +214,49 @@ def hidden_hand(p: Board, seat: int) -> bool:
 
 
 def choose_from_hand(
-    verb: str, filter: Filter, act: Callable[[Board, int, int, int], None], decline: str = "", pool: Any = in_hand
+    verb: str,
+    filter: Filter,
+    act: Callable[[Board, int, int, int], None],
+    decline: str = "",
+    pool: Any = in_hand,
 ) -> Choose:
     return Choose(verb, pool, refuse_unless(filter), act, decline, hidden_hand)
 
 
+def lose_from_hand(
+    verb: str,
+    filter: Filter,
+    act: Callable[[Board, int, int, int], None],
+    decline: str = "",
+    pool: Any = in_hand,
+) -> Choose:
+    """A choice that costs the card; one that goes with the battle anyway (a thrown Spear) cannot pay."""
+    return Choose(verb, pool, refuse_loss_unless(filter), act, decline, hidden_hand)
+
+
 def destroy(filter: Filter, pool: Any = in_hand) -> Choose:
     """Destroy one such card from hand, chosen by the doer."""
-    return choose_from_hand("destroy", filter, _destroy, pool=pool)
+    return lose_from_hand("destroy", filter, _destroy, pool=pool)
 
 
 def may_destroy(filter: Filter) -> Choose:
-    return choose_from_hand("destroy", filter, _destroy, "spare")
+    return lose_from_hand("destroy", filter, _destroy, "spare")
 
 
 def discard(filter: Filter) -> Choose:
     """Discard one such card from hand, chosen by the doer."""
-    return choose_from_hand("discard", filter, _discard)
+    return lose_from_hand("discard", filter, _discard)
 
 
 def _destroy(p: Board, seat: int, me: int, it: int) -> None:
     moves.destroy(p, it, seat * SEAT_ZONES + HAND)
+    _still_pays(p, seat, it)
+
+
+def _still_pays(p: Board, seat: int, piece: int) -> None:
+    """OR-05. By the base reading a card destroyed during a visit to the Village gives its printed gold."""
+    if p.rules.destroyed_barkeep_gold and p.revealed and not p.entered and seat == p.turn:
+        p.gold += p.cast[piece].worth
 
 
 def _discard(p: Board, seat: int, me: int, it: int) -> None:
@@ -327,6 +356,7 @@ def disease(count: int = 1) -> Word:
 def destroy_me(p: Board, seat: int, me: int, it: int) -> None:
     """The card pays with itself."""
     moves.destroy(p, me, seat * SEAT_ZONES + HAND)
+    _still_pays(p, seat, me)
 
 
 def extra_purchase(p: Board, seat: int, me: int, it: int) -> None:
@@ -365,7 +395,9 @@ def myself(attack: int = 0, magic: int = 0, strength: int = 0) -> Word:
     return word
 
 
-def strengthen(filter: Filter, strength: int, then: Callable[[Board, int, int, int], None] | None = None) -> Choose:
+def strengthen(
+    filter: Filter, strength: int, then: Callable[[Board, int, int, int], None] | None = None
+) -> Choose:
     """A chosen Hero is stronger until the turn ends."""
 
     def act(p: Board, seat: int, me: int, it: int) -> None:

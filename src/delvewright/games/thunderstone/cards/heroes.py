@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.thunderstone import hall, kinds
+from delvewright.games.thunderstone.cards.borrowing import borrow_hero
 from delvewright.games.thunderstone.cards.shared import (
     buys,
     destroy_food_for,
@@ -13,12 +14,10 @@ from delvewright.games.thunderstone.cards.shared import (
     someone_may_leave,
     with_edged_weapon,
 )
-from delvewright.games.thunderstone.cards.borrowing import borrow_hero
 from delvewright.games.thunderstone.muster import Muster
 from delvewright.games.thunderstone.sorts import ANY, FOOD, LIGHT_ITEM, MONSTER
 from delvewright.games.thunderstone.table import Board, hand, monsters_in_hall
 from delvewright.games.thunderstone.words import (
-    Choose,
     after,
     aura,
     card,
@@ -38,6 +37,7 @@ from delvewright.games.thunderstone.words import (
 )
 from delvewright.kernel.ask import Reason
 from delvewright.kernel.steps import push
+from delvewright.words.flow import Choose
 
 # Amazon: stronger against the deeper ranks (TS-NOTE-01).
 for _id, _more in (("amazon_archer", 2), ("amazon_huntress", 3), ("amazon_queen", 4)):

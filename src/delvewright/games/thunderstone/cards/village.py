@@ -5,13 +5,11 @@ from __future__ import annotations
 from itertools import permutations
 
 from delvewright.games.thunderstone import hall, kinds
-from delvewright.games.thunderstone.cards.shared import someone_may_leave
 from delvewright.games.thunderstone.muster import Muster
-from delvewright.games.thunderstone.sorts import ANY, DISEASE, HAS_GOLD, HERO, MILITIA
+from delvewright.games.thunderstone.sorts import ANY, HAS_GOLD, HERO, MILITIA
 from delvewright.games.thunderstone.table import EACH_EQUIPPED, RANKS, Board, monsters_in_hall, strength
 from delvewright.games.thunderstone.words import (
     card,
-    choose_from_hand,
     destroy,
     destroy_me,
     doom,
@@ -35,7 +33,7 @@ card("iron_rations", dungeon("eat", strengthen(HERO, 2), needs=has(HERO)))
 
 
 def _convert_equipped(p: Board, seat: int, me: int, it: int) -> None:
-    p.converted += (EACH_EQUIPPED,)
+    p.converted += ((me, EACH_EQUIPPED),)
 
 
 card("arcane_energies", dungeon("infuse", _convert_equipped, draw(1)))
@@ -84,7 +82,7 @@ card("feast", dungeon("feast", each_hero(strength=3, attack=1)))
 
 def _convert(p: Board, seat: int, me: int, it: int) -> None:
     """TS-NOTE-14. The Hero's final Attack counts as Magic Attack."""
-    p.converted += (it,)
+    p.converted += ((me, it),)
 
 
 card("goodberries", dungeon("eat", strengthen(HERO, 3, then=_convert), needs=has(HERO)))
@@ -98,8 +96,9 @@ card("magical_aura", dungeon("lighten", _weightless, draw(1)))
 
 
 def _pawn(p: Board, seat: int, me: int, it: int) -> None:
-    """TS-NOTE-23. The value of the card just destroyed, and 3 more."""
-    gold(p.cast[it].worth + 3)(p, seat, me, it)
+    """TS-NOTE-23. The value of the card just destroyed, counted once (TS-EX-24), and 3 more."""
+    worth = 0 if p.rules.destroyed_barkeep_gold else p.cast[it].worth
+    gold(worth + 3)(p, seat, me, it)
 
 
 card(
@@ -117,7 +116,7 @@ def _throw(p: Board, seat: int, me: int, it: int) -> None:
 
 card(
     "spear",
-    wielded(lambda p, m, me, hero: (5, 0) if me in p.doomed else (2, 0)),
+    wielded(lambda p, m, me, hero: (5, 0) if (me, 0) in p.used else (2, 0)),
     wielded_effect("throw", _throw),
 )
 card("town_guard", village("muster", draw(2)), village("call_all", destroy_me, draw(3)))
@@ -136,4 +135,3 @@ def _hammer(p: Board, m: Muster, me: int, hero: int) -> tuple[int, int]:
 
 
 card("warhammer", wielded(_hammer))
-

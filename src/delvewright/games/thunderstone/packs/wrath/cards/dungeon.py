@@ -22,6 +22,7 @@ from delvewright.games.thunderstone.words import (
     destroy,
     disease,
     flag,
+    lose_from_hand,
     show_hand_unless,
     trap,
     vigil,
@@ -59,7 +60,7 @@ def _lock_up(p: Board, seat: int, me: int, hero: int) -> None:
     tell(p, "caged", seat, hero)
 
 
-card("the_cage", flag("cage"), trap(active_if_caught(choose_from_hand("cage", HERO, _lock_up))))
+card("the_cage", flag("cage"), trap(active_if_caught(lose_from_hand("cage", HERO, _lock_up))))
 
 
 def _lose_spells(p: Board, seat: int, me: int, it: int) -> None:
@@ -85,7 +86,9 @@ def _none_shown(p: Board, seat: int, me: int, it: int) -> bool:
 
 card(
     "poison_gas_trap",
-    trap(each_caught(choose_from_hand("show", CLERIC_OR_THIEF, _show, "endure"), when(_none_shown, disease()))),
+    trap(
+        each_caught(choose_from_hand("show", CLERIC_OR_THIEF, _show, "endure"), when(_none_shown, disease()))
+    ),
 )
 
 

@@ -249,4 +249,3 @@ card(
         from_offer("borrow", _too_heavy, _borrow_and_equip),
     ),
 )
-

@@ -91,7 +91,9 @@ def torments(filter: Filter) -> Part:
 
 
 def hero_of_level(level: int) -> Filter:
-    return Filter(f"Level {level} Hero", lambda p, piece: HERO.test(p, piece) and p.cast[piece].level == level)
+    return Filter(
+        f"Level {level} Hero", lambda p, piece: HERO.test(p, piece) and p.cast[piece].level == level
+    )
 
 
 def _show_hand(p: Board, seat: int, me: int, it: int) -> None:
