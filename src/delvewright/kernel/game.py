@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from delvewright.kernel.ask import QUESTIONS, Ask, Option, Reason, refusals, seal
+from delvewright.kernel.ask import QUESTIONS, Ask, Option, Reason, legal, refusals, seal
+from delvewright.kernel.chance import mix
 from delvewright.kernel.errors import BadAnswer, BadRecord, BadSetup, near
 from delvewright.kernel.position import Position
 from delvewright.kernel.steps import STEPS, run
@@ -49,9 +50,7 @@ class Game:
     open_table: Callable[[int, int, Mapping[str, Any]], Position]  # (seats, seed, checked settings)
     spell: Callable[[Any, str, Any, Option], str]  # the stable name of a touched thing, by its sort
     sees: Callable[[Any, int, int], bool]  # (position, zone, seat)
-    imagine: Callable[
-        [Any, int, int], Any
-    ]  # (position, seat, seed): another world the seat cannot tell apart
+    fill_in: Callable[[Any, int, int], Any]  # (position, seat, seed): what the seat does not see, dealt anew
     outcome: Callable[[Any], Any]  # of a finished game
     position: type[Position]
     pack_field: Callable[[Any, str], Any]  # a field that is not plain data, made plain
@@ -149,6 +148,41 @@ class Game:
         """Every candidate of the open question that is refused, with its reason as key and numbers."""
         ask = state.ask if seat is None else self._ask_of(state, seat)
         return refusals(state, ask) if ask else []
+
+    def imagine(self, state: Any, seat: int, seed: int) -> Any:
+        """A world `seat` cannot tell from this one, ready to be played on.
+
+        What another seat is asked depends on what it holds, so its options are listed anew; a world in
+        which it could not have been asked at all is no world, and another one is tried.
+        """
+        strangers = any(ask.seat != seat for ask in state.asks) or bool(state.sealed)
+        world = self.fill_in(state, seat, seed)
+        for attempt in range(1, 50) if strangers else ():
+            if self._ask_strangers(state, world, seat, seed):
+                break
+            world = self.fill_in(state, seat, seed + attempt * 0x1000003)
+        return world
+
+    def _ask_strangers(self, state: Any, world: Any, seat: int, seed: int) -> bool:
+        """List the other seats' options in `world`, and guess what they sealed; False when one has none."""
+        asks = [
+            ask if ask.seat == seat else Ask(ask.seat, ask.question, ask.values, self._listed(world, ask))
+            for ask in state.asks
+        ]
+        sealed = []
+        for other, option in state.sealed:
+            if other != seat:
+                ask = Ask(other, state.ask.question, state.ask.values, ())
+                options = self._listed(world, ask) or (option,)
+                option = options[mix(seed + other) % len(options)]
+            sealed.append((other, option))
+        world.ask, world.waiting = asks[0], tuple(asks) if state.waiting else ()
+        world.sealed = tuple(sealed)
+        return all(ask.options for ask in asks)
+
+    @staticmethod
+    def _listed(world: Any, ask: Ask) -> tuple[Option, ...]:
+        return legal(world, QUESTIONS[ask.question], ask.seat, ask.values)
 
     def touches(self, option: Option) -> Iterator[tuple[str, Any]]:
         """What an option touches, as (sort, thing)."""

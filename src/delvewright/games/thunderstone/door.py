@@ -14,6 +14,7 @@ from delvewright.games.thunderstone.layout import Layout
 from delvewright.games.thunderstone.settings import SETTINGS, Rules
 from delvewright.games.thunderstone.table import (
     DECK,
+    DECK_ZONES,
     DEPTHS,
     HAND,
     MOST_DEPTHS,
@@ -70,14 +71,18 @@ VERBS: dict[str, tuple[str, ...]] = {
     "carry": ("piece",),
     "challenge": ("seat",),
     "arrange": ("piece", "piece", "piece"),
-    "stack": ("piece", "piece", "piece"),
+    "stack": ("ahead", "ahead", "ahead"),
 }
 
 
 def spell(p: Board, sort: str, what: Any, option: Option) -> str:
     """The stable name of something an option touches."""
+    if what == -1:
+        return "-"
     if sort == "piece":
-        return p.cast[what].id if what >= 0 else "-"
+        return p.cast[what].id
+    if sort == "ahead":
+        return p.cast[[piece for zone in DECK_ZONES for piece in p.zones[zone]][what]].id
     if sort == "ability":
         kind = p.cast[option[1]]
         name: str = (kind.dungeon if p.entered else kind.village)[what].name
@@ -122,7 +127,7 @@ def sees(p: Board, zone: int, seat: int) -> bool:
     return not DEPTHS <= zone < SUNK
 
 
-def imagine(p: Board, seat: int, seed: int) -> Board:
+def fill_in(p: Board, seat: int, seed: int) -> Board:
     """A world `seat` cannot tell from this one: hidden cards dealt anew, other luck to come."""
     world = p.clone()
     fancy = Imagination(p, seat, seed)
@@ -182,7 +187,7 @@ GAME = Game(
     open_table=open_table,
     spell=spell,
     sees=sees,
-    imagine=imagine,
+    fill_in=fill_in,
     outcome=outcome,
     position=Board,
     pack_field=pack_field,

@@ -11,6 +11,7 @@ from delvewright.games.thunderstone.sorts import ANY, HAS_GOLD, HERO
 from delvewright.games.thunderstone.table import (
     DECK,
     DECK_ZONES,
+    DEPTHS,
     DISCARD,
     HAND,
     SEAT_ZONES,
@@ -101,30 +102,35 @@ card("cursed_mace", flag("cursed"))
 # Foresight Elixir: look at three cards of the Dungeon Deck and put them back in any order.
 
 
-def _ahead(p: Board, seat: int, top: tuple[int, ...]) -> Candidates:
+def _top_three(p: Board) -> tuple[int, ...]:
+    return tuple([piece for zone in DECK_ZONES for piece in p.zones[zone]][:3])
+
+
+def _ahead(p: Board, seat: int) -> Candidates:
+    """Options name places, not pieces, so that the question itself holds no secret."""
+    top = _top_three(p)
     seen = set()
-    for order in permutations(top):
-        look = tuple(p.cast[piece].id for piece in order)
+    for order in permutations(range(len(top))):
+        look = tuple(p.cast[top[place]].id for place in order)
         if look not in seen:
             seen.add(look)
             yield ("stack", *order, *(-1,) * (3 - len(order))), None
 
 
-def _stacked(p: Board, option: Option, seat: int, top: tuple[int, ...]) -> None:
-    order = tuple(piece for piece in option[1:] if piece >= 0)
-    zones = [zone for zone in DECK_ZONES if p.zones[zone]]
-    spread, left = [], len(order)
-    for zone in zones:
-        if left <= 0:
-            break
-        spread.append(zone)
-        left -= len(p.zones[zone])
-    # Depths the three cards span become one, so that where the stone lies tells nobody more than before.
-    below = tuple(piece for zone in spread for piece in p.zones[zone])[len(order) :]
-    for zone in spread:
-        p.zones[zone] = ()
-    home = spread[0] if spread[-1] == SUNK and len(spread) > 1 else spread[-1]
-    p.zones[home] = order + below
+def _stacked(p: Board, option: Option, seat: int) -> None:
+    """The depths the three cards span become one, so that where the stone lies tells nobody more."""
+    top = _top_three(p)
+    order = tuple(top[place] for place in option[1:] if place >= 0)
+    home, left = DEPTHS, ()
+    for zone in DECK_ZONES:
+        here = p.zones[zone]
+        if any(piece in top for piece in here):
+            rest = tuple(piece for piece in here if piece not in top)
+            if zone == SUNK:
+                p.zones[zone] = rest
+            else:
+                home, left, p.zones[zone] = zone, rest, ()
+    p.zones[home] = order + left
     tell_seat(p, seat, "looked_ahead", (seat, order), (seat, ()))
 
 
@@ -132,10 +138,10 @@ AHEAD = Question("foresight.order", _ahead, _stacked)
 
 
 def _look_ahead(p: Board, seat: int, me: int, it: int) -> None:
-    top = tuple(piece for zone in DECK_ZONES for piece in p.zones[zone])[:3]
+    top = _top_three(p)
     if top:
         show(p, top, 1 << seat)
-        ask(p, AHEAD, seat, top, always=True)
+        ask(p, AHEAD, seat, always=True)
 
 
 card("foresight_elixir", flag("stops_traps"), dungeon("look_ahead", _look_ahead, draw(2)))

@@ -1,0 +1,145 @@
+"""Sight: who knows a hidden piece, what a zone looks like, and worlds a seat cannot tell apart."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.kernel.toy import DECK, LOTS_GAME, PILE, Table
+
+from delvewright.kernel.sight import (
+    EVERYBODY,
+    HIDDEN,
+    NOBODY,
+    Imagination,
+    everybody_knows,
+    knows,
+    look,
+    show,
+)
+
+
+def test_a_shown_piece_is_known_to_whom_it_was_shown():
+    p = Table()
+    show(p, (4, 7), 0b10)
+    show(p, (7,), 0b01)
+    assert p.known == ((4, 0b10), (7, 0b11))
+    assert p.news
+    assert knows(p, 4, 1)
+    assert not knows(p, 4, 0)
+    assert knows(p, 7, 0)
+    assert not knows(p, 7, NOBODY)
+    assert not everybody_knows(p, 7)
+
+
+def test_what_everybody_knows_a_spectator_knows():
+    p = Table()
+    show(p, (4,))
+    assert everybody_knows(p, 4)
+    assert look(p, (3, 4, 5), NOBODY, False) == (HIDDEN, 4, HIDDEN)
+
+
+def test_a_zone_looks_open_hidden_or_in_part_known():
+    p = Table()
+    assert look(p, (3, 4, 5), 0, True) == (3, 4, 5)
+    assert look(p, (3, 4, 5), 0, False) == (HIDDEN, HIDDEN, HIDDEN)
+    show(p, (5,), 0b01)
+    assert look(p, (3, 4, 5), 0, False) == (HIDDEN, HIDDEN, 5)
+    assert look(p, (3, 4, 5), 1, False) == (HIDDEN, HIDDEN, HIDDEN)
+
+
+def test_a_peeked_lot_stays_known_in_another_hand():
+    state = LOTS_GAME.start(2, 3, hand=0)
+    for name in ("pass", "pass", "peek"):
+        state = LOTS_GAME.answer(state, name)
+    peeker = 1  # with no bids the turn goes to seat round % seats
+    other = 1 - peeker
+    known = [piece for piece, seats in state.known if seats == 1 << peeker]
+    drawn = [piece for piece in known if piece in state.zones[other]]
+    assert drawn
+    assert [face for face in look(state, state.zones[other], peeker, False) if face != HIDDEN] == drawn
+    for seed in range(20):
+        world = LOTS_GAME.imagine(state, peeker, seed)
+        assert all(piece in world.zones[other] for piece in drawn)
+
+
+# Imagination
+
+
+@st.composite
+def tables(draw):
+    """Zones of distinct pieces, some seen, some pinned."""
+    pieces = draw(st.permutations(range(draw(st.integers(0, 24)))))
+    cuts = sorted(draw(st.lists(st.integers(0, len(pieces)), min_size=3, max_size=3)))
+    zones = [tuple(pieces[a:b]) for a, b in zip([0, *cuts], [*cuts, len(pieces)], strict=True)]
+    seen = draw(st.sets(st.sampled_from(pieces))) if pieces else set()
+    pinned = draw(st.sets(st.sampled_from(pieces))) if pieces else set()
+    return zones, seen, frozenset(pinned), draw(st.integers(0, 2**63 - 1))
+
+
+@given(tables())
+def test_a_deal_moves_only_what_is_unseen_and_keeps_the_pinned_in_their_zone(case):
+    zones, seen, pinned, seed = case
+    p = Table()
+    show(p, seen, 0b1)
+    dealt = list(zones)
+    Imagination(p, 0, seed).deal(dealt, (0, 1, 2), pinned)
+    assert dealt[3] == zones[3]
+    assert sorted(sum(dealt, ())) == sorted(sum(zones, ()))
+    for old, new in zip(zones, dealt, strict=True):
+        assert len(new) == len(old)
+        for place, piece in enumerate(old):
+            if piece in seen:
+                assert new[place] == piece
+            elif piece in pinned:
+                assert piece in new
+
+
+@given(tables())
+def test_a_deal_hangs_on_its_own_seed_alone(case):
+    zones, seen, pinned, seed = case
+    dealt = []
+    for luck in (1, 2):
+        p = Table()
+        p.seed = luck
+        show(p, seen, EVERYBODY)
+        dealt.append(list(zones))
+        Imagination(p, 0, seed).deal(dealt[-1], (0, 1, 2, 3), pinned)
+        assert p.ticks == [0, 0]
+    assert dealt[0] == dealt[1]
+
+
+def test_pinned_pieces_move_about_inside_their_zone():
+    places = set()
+    for seed in range(60):
+        zones = [(1, 2, 3), (4, 5, 6)]
+        Imagination(Table(), 0, seed).deal(zones, (0, 1), frozenset({1, 6}))
+        assert 1 in zones[0]
+        assert 6 in zones[1]
+        places.add((zones[0].index(1), zones[1].index(6)))
+    assert len(places) == 9
+
+
+def test_every_hidden_deal_comes_up():
+    seen = set()
+    for seed in range(200):
+        zones = [(1, 2), (3, 4)]
+        Imagination(Table(), 0, seed).deal(zones, (0, 1))
+        seen.add(frozenset(zones[0]))
+    assert len(seen) == 6
+
+
+def test_worlds_of_a_seat_differ_and_their_luck_is_not_the_tables():
+    state = LOTS_GAME.start(3, 11)
+    worlds = [LOTS_GAME.imagine(state, 0, seed) for seed in range(10)]
+    assert all(world.zones[0] == state.zones[0] for world in worlds)
+    assert len({tuple(world.zones) for world in worlds}) == 10
+    assert len({world.seed for world in worlds} | {state.seed}) == 11
+    assert LOTS_GAME.imagine(state, 0, 4) == worlds[4]
+
+
+def test_half_sealed_answers_of_others_are_guessed_anew():
+    state = LOTS_GAME.start(3, 11, hand=3)
+    offer = next(option for option in state.asks[1].options if option[0] == "offer")
+    state = LOTS_GAME.answer(state, offer, 1)
+    guesses = {LOTS_GAME.imagine(state, 0, seed).sealed[0] for seed in range(30)}
+    assert len(guesses) > 1
+    assert LOTS_GAME.imagine(state, 1, 5).sealed == state.sealed
+    assert all(PILE > DECK > zone for zone in range(3))

@@ -1,0 +1,129 @@
+"""Steps and blocks: the stack is data, words run in order, and `it` reaches the rest of its own block."""
+
+import pytest
+from tests.kernel.toy import BURNT, DECK, DIG, LOTS_GAME, PILE, Table, begin_round, bidding
+
+from delvewright.kernel.steps import STEPS, Block, instead, push, register, run, step, trace
+
+
+def digging(hand: tuple[int, ...], pile: tuple[int, ...] = (), rest: tuple[tuple[int, ...], ...] = ((), ())):
+    """Seat 0 of three digs with this hand; lots 0-2 are ones, 3-5 twos, and so on."""
+    p = Table()
+    p.seats, p.rounds, p.points = 3, 0, [0, 0, 0]
+    p.zones[0], p.zones[1], p.zones[2], p.zones[PILE] = hand, *rest, pile
+    used = {*hand, *pile, *rest[0], *rest[1]}
+    p.zones[DECK] = tuple(piece for piece in range(len(p.cast)) if piece not in used)
+    p.told = []
+    push(p, begin_round)
+    DIG.push(p, 0, -1)
+    run(p)
+    return p
+
+
+def answer(p, *names):
+    for name in names:
+        LOTS_GAME.apply(p, name)
+
+
+def events(p, key):
+    return [event.args for event in p.told if event.key == key]
+
+
+def test_push_puts_a_step_before_everything_pushed_earlier():
+    p = Table()
+    push(p, begin_round)
+    push(p, bidding)
+    assert trace(p) == ["kernel.toy.bidding()", "kernel.toy.begin_round()"]
+
+
+def test_instead_drops_everything_else():
+    p = Table()
+    push(p, begin_round)
+    push(p, bidding)
+    instead(p, "kernel.toy.begin_round")
+    assert trace(p) == ["kernel.toy.begin_round()"]
+
+
+def test_the_stack_holds_addresses_and_plain_values_only():
+    p = digging((3, 0))
+
+    def plain(value):
+        return (
+            all(map(plain, value)) if isinstance(value, tuple) else isinstance(value, int | str | type(None))
+        )
+
+    assert plain(p.stack)
+    assert trace(p)[0] == "lots.dig(1, 0, -1, -1)"
+
+
+def test_an_address_is_given_once():
+    with pytest.raises(ValueError, match=r"two steps have the address 'kernel\.toy\.begin_round'"):
+        register("kernel.toy.begin_round", begin_round)
+    with pytest.raises(ValueError, match=r"two steps have the address 'lots\.dig'"):
+        Block(lambda *_: None).settle("lots.dig")
+
+
+def test_a_step_is_known_by_the_last_two_parts_of_its_module():
+    assert STEPS["kernel.toy.begin_round"] is begin_round
+    assert step.__doc__
+
+
+def test_nested_blocks_have_addresses_below_their_own():
+    assert {"lots.dig", "lots.dig/1", "lots.dig/2"} <= set(STEPS)
+
+
+def test_an_empty_block_does_nothing():
+    p = Table()
+    Block().push(p, 0, -1)
+    assert p.stack == ()
+
+
+def test_what_was_chosen_is_known_to_the_rest_of_the_block():
+    p = digging((3, 6))  # a two and a three
+    answer(p, "bury 2", "keep", "keep")
+    assert events(p, "scored") == [(0, 3, 2)]
+    assert p.points == [2, 0, 0]
+
+
+def test_a_nested_block_begins_with_it_and_rebinds_it_only_for_itself():
+    p = digging((6, 3), pile=(9, 12))  # buries a three: odd, so a lot of the pile burns and scores as well
+    answer(p, "bury 3", "burn 5", "keep", "keep")
+    assert events(p, "scored") == [(0, 12, 5), (0, 6, 3)]
+    assert p.zones[BURNT] == (12,)
+
+
+def test_a_choice_in_a_round_of_the_seats_does_not_leak_into_the_outer_block():
+    p = digging((3, 6), rest=((9,), (12,)))
+    answer(p, "bury 2", "give 4", "give 5")
+    assert events(p, "gave") == [(1, 9), (2, 12)]
+    assert events(p, "scored") == [(0, 3, 2)]
+
+
+def test_each_seat_goes_round_in_the_named_order():
+    p = digging((3,))
+    answer(p, "bury 2")
+    asked = []
+    while p.ask is not None:
+        asked.append(p.ask.seat)
+        answer(p, "keep")
+    assert asked == [1, 2]
+
+
+def test_nothing_to_choose_passes_the_word():
+    p = digging((0,), pile=(15,))  # the buried one is odd; the six may not burn, the one must
+    answer(p, "bury 1")
+    assert events(p, "burnt") == [(0, 0)]
+    p = digging(())
+    assert events(p, "buried") == []
+    assert p.ask.seat == 1
+
+
+def test_a_declined_choice_leaves_no_it():
+    block = STEPS["lots.dig"]
+    p = digging((3,))
+    p.stack = ()
+    block.push(p, 0, -1, 5)
+    run(p)
+    assert p.stack[0][4] == 5
+    block.bind(p, 0, -1)
+    assert p.stack[0][4] == -1

@@ -1,0 +1,307 @@
+"""Lots: a tiny game that uses every part of the kernel, so that the kernel is tested without any real game.
+
+Each round every seat draws a lot and seals a bid; the highest bid takes the turn: roll a die, peek at the
+deck, dig (a card-like effect made of words) or call a race that the first shout wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from delvewright.kernel.ask import (
+    QUESTIONS,
+    Ask,
+    Candidates,
+    Option,
+    Question,
+    Reason,
+    ask,
+    ask_together,
+    legal,
+)
+from delvewright.kernel.chance import below, shuffled
+from delvewright.kernel.events import tell, tell_seat
+from delvewright.kernel.game import Game, Setting
+from delvewright.kernel.position import Position
+from delvewright.kernel.sight import Imagination, show
+from delvewright.kernel.steps import Block, push, step
+from delvewright.words.flow import Choose, EachSeat, When
+
+LOTS = tuple(number for number in range(1, 7) for _ in range(3))
+MOST_SEATS = 4
+DECK, PILE, BURNT = range(MOST_SEATS, MOST_SEATS + 3)  # zone `seat` is that seat's hand
+CARDS, DICE = range(2)  # chance streams
+
+
+class Table(Position):
+    __slots__ = ("cast", "points", "result", "round", "rounds", "seats", "zones")
+    LISTS = ("points", "zones")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cast: tuple[int, ...] = LOTS
+        self.points: list[int] = []
+        self.result: tuple[Any, ...] = ()
+        self.round = 0
+        self.rounds = 0
+        self.seats = 0
+        self.ticks = [0, 0]
+        self.zones: list[tuple[int, ...]] = [()] * (BURNT + 1)
+
+
+def move(p: Table, piece: int, source: int, target: int) -> None:
+    p.zones[source] = tuple(other for other in p.zones[source] if other != piece)
+    p.zones[target] += (piece,)
+
+
+def draw(p: Table, seat: int, count: int = 1) -> None:
+    for _ in range(count):
+        if not p.zones[DECK]:
+            p.zones[DECK], p.zones[PILE] = shuffled(p, CARDS, p.zones[PILE]), ()
+        if p.zones[DECK]:
+            top = p.zones[DECK][0]
+            move(p, top, DECK, seat)
+            p.news = True
+            tell_seat(p, seat, "drew", (seat, top), (seat,))
+
+
+# Rounds and sealed bids
+
+
+@step
+def begin_round(p: Table) -> None:
+    if p.round == p.rounds:
+        best = max(p.points)
+        p.result = (tuple(p.points), tuple(seat for seat in range(p.seats) if p.points[seat] == best))
+        return
+    p.round += 1
+    for seat in range(p.seats):
+        draw(p, seat)
+    push(p, bidding)
+
+
+@step
+def bidding(p: Table) -> None:
+    ask_together(p, BID, range(p.seats), p.round)
+
+
+def bids(p: Table, seat: int, round: int) -> Candidates:
+    for piece in p.zones[seat]:
+        yield ("offer", piece), None if p.cast[piece] >= round else ("too_low", p.cast[piece], round)
+    yield ("pass",), None
+
+
+def bid(p: Table, sealed: tuple[tuple[int, Option], ...], round: int) -> None:
+    p.news = True
+    tell(p, "bids", sealed)
+    best, leader = 0, round % p.seats
+    for seat, option in sealed:
+        if option[0] == "offer":
+            if p.cast[option[1]] > best:
+                best, leader = p.cast[option[1]], seat
+            move(p, option[1], seat, PILE)
+    push(p, begin_round)
+    push(p, turn, leader)
+
+
+BID = Question("lots.bid", bids, bid)
+
+
+# The leader's turn
+
+
+@step
+def turn(p: Table, seat: int) -> None:
+    ask(p, TURN, seat)
+
+
+def turns(p: Table, seat: int) -> Candidates:
+    yield ("roll",), None
+    yield ("peek",), None if p.zones[DECK] else ("deck_empty",)
+    yield ("dig",), None if p.zones[seat] else ("hand_empty",)
+    yield ("call",), None
+
+
+def turned(p: Table, option: Option, seat: int) -> None:
+    verb = option[0]
+    if verb == "roll":
+        eyes = below(p, DICE, 6) + 1
+        p.points[seat] += eyes
+        tell(p, "rolled", seat, eyes)
+    elif verb == "peek":
+        top = p.zones[DECK][:2]
+        show(p, top, 1 << seat)
+        tell_seat(p, seat, "peeked", (seat, top), (seat, len(top)))
+    elif verb == "dig":
+        tell(p, "digs", seat)
+        DIG.push(p, seat, -1)
+    else:
+        ask_together(p, RACE, range(p.seats))
+
+
+TURN = Question("lots.turn", turns, turned)
+
+
+def shouts(p: Table, seat: int) -> Candidates:
+    yield ("shout",), None
+    yield ("quiet",), None
+
+
+def raced(p: Table, sealed: tuple[tuple[int, Option], ...]) -> None:
+    p.news = True
+    tell(p, "raced", sealed)
+    for seat, option in sealed:
+        if option[0] == "shout":
+            p.points[seat] += 1
+
+
+RACE = Question("lots.race", shouts, raced, closes=lambda option: option[0] == "shout")
+
+
+# Digging: bury a lot; an odd one also burns a lot of the pile; everybody else may give the digger a lot
+
+
+def my_hand(p: Table, seat: int, me: int, it: int) -> Iterable[int]:
+    return p.zones[seat]
+
+
+def the_pile(p: Table, seat: int, me: int, it: int) -> Iterable[int]:
+    return p.zones[PILE]
+
+
+def anything(p: Table, seat: int, me: int, piece: int) -> Reason | None:
+    return None
+
+
+def not_a_six(p: Table, seat: int, me: int, piece: int) -> Reason | None:
+    return ("six_stays",) if p.cast[piece] == 6 else None
+
+
+def bury(p: Table, seat: int, me: int, it: int) -> None:
+    move(p, it, seat, PILE)
+    p.news = True
+    tell(p, "buried", seat, it)
+
+
+def burn(p: Table, seat: int, me: int, it: int) -> None:
+    move(p, it, PILE, BURNT)
+    tell(p, "burnt", seat, it)
+
+
+def give(p: Table, seat: int, me: int, it: int) -> None:
+    move(p, it, seat, PILE)
+    p.news = True
+    tell(p, "gave", seat, it)
+
+
+def odd(p: Table, seat: int, me: int, it: int) -> bool:
+    return it >= 0 and p.cast[it] % 2 == 1
+
+
+def score(p: Table, seat: int, me: int, it: int) -> None:
+    worth = p.cast[it] if it >= 0 else 0
+    p.points[seat] += worth
+    tell(p, "scored", seat, it, worth)
+
+
+def in_secret(p: Table, seat: int) -> bool:
+    return True
+
+
+def others(p: Table, seat: int) -> list[int]:
+    return [(seat + turn) % p.seats for turn in range(1, p.seats)]
+
+
+DIG = Block(
+    Choose("bury", my_hand, anything, bury, private=in_secret),
+    When(odd, Choose("burn", the_pile, not_a_six, burn), score),
+    EachSeat(others, Choose("give", my_hand, anything, give, "keep", private=in_secret)),
+    score,
+).settle("lots.dig")
+
+
+# The door
+
+
+def open_table(seats: int, seed: int, settings: Mapping[str, Any]) -> Table:
+    p = Table()
+    p.seed, p.seats, p.rounds = seed, seats, settings["rounds"]
+    p.points = [0] * seats
+    p.zones[DECK] = shuffled(p, CARDS, tuple(range(len(LOTS))))
+    for seat in range(seats):
+        draw(p, seat, settings["hand"])
+    push(p, begin_round)
+    return p
+
+
+def sees(p: Table, zone: int, seat: int) -> bool:
+    return zone == seat or zone > DECK
+
+
+def imagine(p: Table, seat: int, seed: int) -> Table:
+    """Other hands and the deck dealt anew; what other seats are asked, and have sealed, follows their new hands."""
+    world = p.clone()
+    fancy = Imagination(p, seat, seed)
+    fancy.deal(world.zones, [zone for zone in range(DECK + 1) if zone != seat])
+    world.seed, world.loaded = fancy.fresh_seed(), ()
+    world.waiting = tuple(asked_anew(world, one, seat) for one in p.waiting)
+    if p.ask is not None:
+        world.ask = world.waiting[0] if p.waiting else asked_anew(world, p.ask, seat)
+    world.sealed = tuple(
+        (other, option if other == seat else guessed(world, other, fancy)) for other, option in p.sealed
+    )
+    return world
+
+
+def asked_anew(world: Table, one: Ask, seat: int) -> Ask:
+    if one.seat == seat:
+        return one
+    return Ask(one.seat, one.question, one.values, legal(world, QUESTIONS[one.question], one.seat, one.values))
+
+
+def guessed(world: Table, seat: int, fancy: Imagination) -> Option:
+    """An answer `seat` may have sealed without ending the question."""
+    one = world.waiting[0]
+    question = QUESTIONS[one.question]
+    options = legal(world, question, seat, one.values)
+    still_open = [option for option in options if not (question.closes and question.closes(option))]
+    return still_open[fancy.order(range(len(still_open)))[0]]
+
+
+def spell(p: Table, sort: str, what: int, option: Option) -> str:
+    return str(p.cast[what])
+
+
+LOTS_GAME = Game(
+    id="lots",
+    title="Lots",
+    version="1",
+    seats=(2, MOST_SEATS),
+    settings={
+        "rounds": Setting(4, "Rounds to play.", (1, 2, 3, 4, 5, 6)),
+        "hand": Setting(2, "Lots dealt to each seat before the first round.", (0, 1, 2, 3)),
+    },
+    verbs={
+        "offer": ("piece",),
+        "pass": (),
+        "roll": (),
+        "peek": (),
+        "dig": (),
+        "call": (),
+        "shout": (),
+        "quiet": (),
+        "bury": ("piece",),
+        "burn": ("piece",),
+        "give": ("piece",),
+        "keep": (),
+    },
+    open_table=open_table,
+    spell=spell,
+    sees=sees,
+    fill_in=imagine,
+    outcome=lambda p: p.result if p.over else None,
+    position=Table,
+    pack_field=getattr,
+    unpack_field=lambda name, value: value,
+)
