@@ -77,7 +77,10 @@ def ask(position: Position, question: Question, seat: int, *values: Any, always:
 
     `always` is for seats whose hand is hidden: that they were not asked would tell what they hold.
     """
-    options = tuple([o for o, why in question.candidates(position, seat, *values) if why is None])
+    candidates = (
+        question.candidates(position, seat, *values) if values else question.candidates(position, seat)
+    )
+    options = tuple([option for option, why in candidates if why is None])
     if len(options) == 1 and not always:
         question.answered(position, options[0], seat, *values)
         return
@@ -92,6 +95,8 @@ def ask_together(position: Position, question: Question, seats: Iterable[int], *
     `answered` then gets ((seat, option), …) in the order of answering in place of one option, and no seat.
     """
     asks = [Ask(seat, question.name, values, legal(position, question, seat, values)) for seat in seats]
+    if not asks:
+        raise RuntimeError(f"{question.name} asked of nobody")
     for one in asks:
         if not one.options:
             raise RuntimeError(f"nothing to answer: {question.name}{values} asked of seat {one.seat}")

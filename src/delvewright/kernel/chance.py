@@ -49,16 +49,14 @@ def shuffled(position: Position, stream: int, pieces: tuple[int, ...]) -> tuple[
 def scrambled(bits: int, pieces: tuple[int, ...]) -> tuple[int, ...]:
     """Fisher and Yates; every sixth pick takes fresh bits from a linear congruence seeded by `bits`."""
     order = list(pieces)
-    pool = picks = 0
-    for count in range(len(order), 1, -1):
-        if not picks:
-            bits = (bits * 6364136223846793005 + 1442695040888963407) & MASK
-            pool, picks = bits ^ bits >> 29, 6
-        picks -= 1
-        other = pool % count
-        pool //= count
-        last = count - 1
-        order[last], order[other] = order[other], order[last]
+    for start in range(len(order), 1, -6):
+        bits = (bits * 6364136223846793005 + 1442695040888963407) & MASK
+        pool = bits ^ bits >> 29
+        for count in range(start, max(start - 6, 1), -1):
+            other = pool % count
+            pool //= count
+            last = count - 1
+            order[last], order[other] = order[other], order[last]
     return tuple(order)
 
 

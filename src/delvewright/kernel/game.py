@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-import msgspec
-
 from delvewright.kernel.ask import QUESTIONS, Ask, Option, Reason, legal, refusals, seal
 from delvewright.kernel.chance import mix
-from delvewright.kernel.errors import BadAnswer, BadRecord, BadSetup, near
+from delvewright.kernel.errors import BadAnswer, BadSetup, near
 from delvewright.kernel.position import Position
+from delvewright.kernel.saving import pack, unpack
 from delvewright.kernel.steps import STEPS, run
 
 
@@ -23,10 +22,11 @@ class Setting:
     help: str
     choices: tuple[Any, ...] | None = None
     rule: str = ""
+    least: int | None = None  # for numbers
 
     def check(self, name: str, value: Any) -> None:
         if self.choices is not None:
-            if value not in self.choices or isinstance(value, bool) != isinstance(self.default, bool):
+            if value not in self.choices or type(value) is not type(self.default):
                 allowed = ", ".join(repr(choice) for choice in self.choices)
                 raise BadSetup(f"option {name!r} cannot be {value!r}; it may be {allowed}")
             return
@@ -35,6 +35,8 @@ class Setting:
             return
         if not isinstance(value, expected) or (isinstance(value, bool) and expected is not bool):
             raise BadSetup(f"option {name!r} must be a {expected.__name__}, not {value!r}")
+        if self.least is not None and value < self.least:
+            raise BadSetup(f"option {name!r} must be at least {self.least}, not {value}")
 
 
 @dataclass(frozen=True)
@@ -94,7 +96,11 @@ class Game:
             seal(state, ask, option)
         else:
             state.ask = None
-            QUESTIONS[ask.question].answered(state, option, ask.seat, *ask.values)
+            answered = QUESTIONS[ask.question].answered
+            if ask.values:
+                answered(state, option, ask.seat, *ask.values)
+            else:
+                answered(state, option, ask.seat)
         steps = STEPS
         while state.stack and state.ask is None:
             (address, values), state.stack = state.stack
@@ -157,7 +163,7 @@ class Game:
         """
         strangers = any(ask.seat != seat for ask in state.asks) or bool(state.sealed)
         world = self.fill_in(state, seat, seed)
-        for attempt in range(1, 50) if strangers else ():
+        for attempt in range(1, 400) if strangers else ():
             if self._ask_strangers(state, world, seat, seed):
                 break
             world = self.fill_in(state, seat, seed + attempt * 0x1000003)
@@ -173,7 +179,9 @@ class Game:
         for other, option in state.sealed:
             if other != seat:
                 ask = Ask(other, state.ask.question, state.ask.values, ())
-                options = self._listed(world, ask) or (option,)
+                closes = QUESTIONS[ask.question].closes
+                open_still = [each for each in self._listed(world, ask) if not (closes and closes(each))]
+                options = open_still or [option]
                 option = options[mix(seed + other) % len(options)]
             sealed.append((other, option))
         world.ask, world.waiting = asks[0], tuple(asks) if state.waiting else ()
@@ -190,48 +198,10 @@ class Game:
 
     def save(self, state: Any) -> bytes:
         """The position as JSON that any process can load."""
-        fields = {
-            name: self.pack_field(state, name) for name in state.FIELDS if name not in ("ask", "waiting")
-        }
-        fields["ask"] = state.ask.plain() if state.ask else None
-        fields["waiting"] = [ask.plain() for ask in state.waiting]
-        return msgspec.json.encode({"game": self.id, "rules": self.version, "position": fields})
+        return pack(self.id, self.version, state, self.pack_field)
 
-    def load(self, saved: bytes | str) -> Any:
-        """The position that `save` wrote. Says what is wrong with anything else."""
-        try:
-            data = msgspec.json.decode(saved)
-            if not isinstance(data, dict) or "position" not in data:
-                raise BadRecord("not a saved position: the field 'position' is missing")
-            if data.get("game") != self.id:
-                raise BadRecord(f"a position of {data.get('game')!r}, not of {self.id!r}")
-            fields = data["position"]
-            state = self.position()
-            missing = set(state.FIELDS) - set(fields)
-            if missing or set(fields) - set(state.FIELDS):
-                wrong = ", ".join(sorted(missing or set(fields) - set(state.FIELDS)))
-                raise BadRecord(f"a saved position with the wrong fields: {wrong}")
-            for name, value in fields.items():
-                if name == "ask":
-                    state.ask = _ask(value) if value else None
-                elif name == "waiting":
-                    state.waiting = tuple(_ask(one) for one in value)
-                elif name in state.LISTS:
-                    setattr(state, name, [freeze(item) for item in value])
-                else:
-                    setattr(state, name, self.unpack_field(name, freeze(value)))
-        except (msgspec.DecodeError, TypeError, ValueError, KeyError) as error:
-            raise BadRecord(f"not a saved position: {error}") from error
-        return state
-
-
-def _ask(plain: Any) -> Ask:
-    seat, question, values, options = plain
-    if question not in QUESTIONS:
-        raise BadRecord(f"a saved position asks an unknown question {question!r}")
-    return Ask(seat, question, freeze(values), freeze(options))
-
-
-def freeze(value: Any) -> Any:
-    """Lists read from JSON become the tuples they were."""
-    return tuple([freeze(item) for item in value]) if isinstance(value, list) else value
+    def load(self, saved: bytes | str, other_rules: bool = False) -> Any:
+        """The position that `save` wrote; one of other rules only if asked for."""
+        return unpack(
+            saved, self.id, None if other_rules else self.version, self.position(), self.unpack_field
+        )

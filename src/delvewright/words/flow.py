@@ -90,6 +90,8 @@ class Choose:
             if why is None and (len(option) > 1 or always):
                 ask(p, CHOOSE, seat, self.address, self.index, me, it, always=always)
                 return
+        block: Any = STEPS[self.address]
+        block.bind(p, self.index, -1)
 
 
 def _candidates(p: Any, seat: int, address: str, index: int, me: int, it: int) -> Candidates:

@@ -1,0 +1,83 @@
+"""Saving: a position as JSON, and back, with a clear word on anything that is no such thing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+
+from delvewright.kernel.ask import QUESTIONS, Ask
+from delvewright.kernel.errors import BadRecord, DelveError
+from delvewright.kernel.position import Position
+from delvewright.kernel.steps import STEPS
+
+Made = TypeVar("Made", bound=Position)
+
+
+def pack(game: str, rules: str, state: Position, pack_field: Callable[[Any, str], Any]) -> bytes:
+    """Every field by name; `pack_field` makes plain what is not."""
+    fields = {name: pack_field(state, name) for name in state.FIELDS if name not in ("ask", "waiting")}
+    fields["ask"] = state.ask.plain() if state.ask else None
+    fields["waiting"] = [ask.plain() for ask in state.waiting]
+    return msgspec.json.encode({"game": game, "rules": rules, "position": fields})
+
+
+def unpack(
+    saved: bytes | str, game: str, rules: str | None, state: Made, unpack_field: Callable[[str, Any], Any]
+) -> Made:
+    """Fill a fresh position with what `pack` wrote. `rules` None takes those of any version."""
+    try:
+        data = msgspec.json.decode(saved)
+        if not isinstance(data, dict) or not isinstance(data.get("position"), dict):
+            raise BadRecord("not a saved position: the field 'position' is missing")
+        if data.get("game") != game:
+            raise BadRecord(f"a position of {data.get('game')!r}, not of {game!r}")
+        if rules is not None and data.get("rules") != rules:
+            raise BadRecord(f"a position of rules {data.get('rules')!r}; these are rules {rules!r}")
+        _fill(state, data["position"], unpack_field)
+    except DelveError:
+        raise
+    except (msgspec.MsgspecError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise BadRecord(f"not a saved position: {error}") from error
+    return state
+
+
+def _fill(state: Position, fields: dict[str, Any], unpack_field: Callable[[str, Any], Any]) -> None:
+    wrong = set(state.FIELDS) ^ set(fields)
+    if wrong:
+        raise BadRecord(f"a saved position with the wrong fields: {', '.join(sorted(wrong))}")
+    for name, value in fields.items():
+        if name == "ask":
+            state.ask = _ask(value) if value else None
+        elif name == "waiting":
+            state.waiting = tuple(_ask(one) for one in value)
+        else:
+            _check_sort(state, name, value)
+            thawed = [freeze(item) for item in value] if name in state.LISTS else freeze(value)
+            setattr(state, name, thawed if name in state.LISTS else unpack_field(name, thawed))
+    stack = state.stack
+    while stack:
+        (address, _), stack = stack
+        if address not in STEPS:
+            raise BadRecord(f"a saved position goes on with an unknown step {address!r}")
+
+
+def _check_sort(state: Position, name: str, value: Any) -> None:
+    """A number stays a number and a list a list, as far as a fresh position tells."""
+    fresh = getattr(state, name, None)
+    expected = list if isinstance(fresh, tuple | list) else type(fresh) if fresh is not None else None
+    if expected is not None and type(value) is not expected:
+        raise BadRecord(f"the field {name!r} must be a {expected.__name__}, not {value!r}")
+
+
+def _ask(plain: Any) -> Ask:
+    seat, question, values, options = plain
+    if question not in QUESTIONS:
+        raise BadRecord(f"a saved position asks an unknown question {question!r}")
+    return Ask(seat, question, freeze(values), freeze(options))
+
+
+def freeze(value: Any) -> Any:
+    """Lists read from JSON become the tuples they were."""
+    return tuple([freeze(item) for item in value]) if isinstance(value, list) else value
