@@ -113,6 +113,13 @@ def conclude(p: Board, seat: int, won: bool, rank: int) -> None:
             triumph.push(p, seat, piece)
 
 
+def disband(p: Board, seat: int) -> None:
+    """The turn, or the game, is over: guises fall, and losses not yet settled are."""
+    for piece, _ in p.guises:
+        moves.let_go(p, piece)
+    settle_losses(p, seat)
+
+
 def settle_losses(p: Board, seat: int) -> None:
     """What was only for this battle goes: spent cards to the destroyed pile, borrowed ones home."""
     borrowed, p.borrowed = p.borrowed, ()

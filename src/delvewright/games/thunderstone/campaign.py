@@ -75,7 +75,7 @@ def after_game(p: Board, scores: tuple[int, ...], best: tuple[int, ...]) -> None
         dungeon=(*p.layout.monsters, *p.layout.features),
     )
     stone = p.layout.stones[0]
-    winner = _stone_winner(p, stone, best)
+    winner = _stone_winner(p, state.variant, stone, best)
     tell(p, "awarded", winner, stone, state.number)
     if state.variant == "odyssey":
         _odyssey(p, state, scores, best, stone, winner)
@@ -83,9 +83,9 @@ def after_game(p: Board, scores: tuple[int, ...], best: tuple[int, ...]) -> None
         _crawl(p, state, stone, winner)
 
 
-def _stone_winner(p: Board, stone: str, best: tuple[int, ...]) -> int:
-    """OR-40. Among several winners the one who holds the stone, else one at random."""
-    for seat in best:
+def _stone_winner(p: Board, variant: str, stone: str, best: tuple[int, ...]) -> int:
+    """OR-40. One of several winners at random; in the Odyssey first the one who holds the stone."""
+    for seat in best if variant == "odyssey" else ():
         if any(p.cast[piece].id == stone for piece in owned(p, seat)):
             return seat
     return best[0] if len(best) == 1 else best[below(p, CROWN_STREAM, len(best))]
@@ -127,7 +127,7 @@ def next_crawl(p: Board, stone: str) -> None:
     state = Campaign(*p.campaign)
     seats = len(p.xp)
     avoid = state.dungeon if state.variant == "trackdown" else ()
-    p.layout = layout.choose(p, avoid=avoid, stones=(stone,))
+    p.layout = layout.choose(p, avoid, (stone,), state.leftovers)
     extra = [tuple(name for name, seat in state.holders if seat == each) for each in range(seats)]
     _next_game(p, seats, extra, state)
 

@@ -24,11 +24,13 @@ from delvewright.games.thunderstone.table import (
     Board,
 )
 from delvewright.kernel.ask import Option
-from delvewright.kernel.errors import BadSetup
+from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.game import Game
 from delvewright.kernel.sight import Imagination
 
 VERSION = "1"
+
+PACKS = {"wrath": "Wrath of the Elements"}
 
 VERBS: dict[str, tuple[str, ...]] = {
     "village": (),
@@ -97,8 +99,8 @@ def open_table(seats: int, seed: int, settings: Mapping[str, Any]) -> Board:
         if not all(isinstance(item, str) for item in frozen[name]):
             raise BadSetup(f"option {name!r} must be a list of names, not {settings[name]!r}")
     for pack in frozen["packs"]:
-        if pack != "wrath":
-            raise BadSetup(f"there is no pack {pack!r}; known: wrath")
+        if pack not in PACKS:
+            raise BadSetup(f"there is no pack {pack!r}; {near(pack, PACKS)}")
     rules: Any = Rules(**frozen)
     solo = rules.variant.startswith("solo")
     if solo != (seats == 1):
@@ -192,5 +194,5 @@ GAME = Game(
     position=Board,
     pack_field=pack_field,
     unpack_field=unpack_field,
-    packs={"wrath": "Wrath of the Elements"},
+    packs=PACKS,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.thunderstone import battle, hall, moves
 from delvewright.games.thunderstone.kinds import HERO, SPELL, WEAPON
-from delvewright.games.thunderstone.muster import muster
+from delvewright.games.thunderstone.muster import survey
 from delvewright.games.thunderstone.table import (
     HAND,
     PENALTY,
@@ -48,7 +48,7 @@ def cannot_attack(p: Board, seat: int, foe: int) -> Reason | None:
             if p.cast[piece].classes & WEAPON:
                 return ("weapon_used", piece)
     if "no_attack_under_light_penalty" in traits:
-        m = muster(p, seat, foe)
+        m = survey(p, seat, foe)
         if m.penalty:
             return ("too_dark", m.penalty, m.darkness, m.light)
     return None

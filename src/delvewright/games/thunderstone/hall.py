@@ -21,6 +21,7 @@ from delvewright.games.thunderstone.table import (
     Board,
     distinct,
     hand,
+    lifts,
     monsters_in_hall,
     others,
     rank_of,
@@ -82,7 +83,8 @@ def refill(p: Board, seat: int, collect: bool) -> None:
     if p.held and sum([len(p.zones[zone]) for zone in RANKS]) < p.span:
         push(p, fill, seat, collect)
         for weapon, holder in p.held:
-            if "culls" in p.cast[weapon].flags and (weapon, 0) not in p.used and hand(p, seat).count(holder):
+            ready = "culls" in p.cast[weapon].flags and (weapon, 0) not in p.used
+            if ready and holder in hand(p, seat) and lifts(p, weapon, holder):
                 push(p, cull, seat, weapon)
     else:
         fill(p, seat, collect)
@@ -176,7 +178,8 @@ def settle(p: Board, seat: int, collect: bool) -> None:
     elif kind.breach is not None and front not in p.breached:
         p.breached += (front,)
         tell(p, "breached", seat, front)
-        if p.rules.breach_after_draw and not kind.classes & GUARDIAN:
+        drawn = p.layout.solo and not p.revealed  # the solo advance comes after the new hand
+        if p.rules.breach_after_draw and not drawn and not kind.classes & GUARDIAN:
             p.late += (front,)
         else:
             kind.breach.push(p, seat, front)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -36,6 +36,7 @@ START = (("militia", 6), ("dagger", 2), ("iron_rations", 2), ("torch", 2))
 FEATURES = ("guardian", "guardian", "pick_two", "death_traps", "dire_traps")
 FEATURE_MARKERS = 3
 TRAPS = {"death_traps": "Death Traps", "dire_traps": "Dire Traps"}
+FEATURE_GROUPS = {"guardian": "Guardian", **TRAPS}
 STONES = ("stone_of_mystery", "stone_of_agony")
 
 
@@ -57,8 +58,16 @@ class Layout(msgspec.Struct, frozen=True):
 Shuffle = Callable[[Sequence[str]], list[str]]
 
 
-def choose(p: Board, avoid: Iterable[str] = (), stones: tuple[str, ...] | None = None) -> Layout:
-    """TS-SETUP-01…11, WR-SETUP-01…04. A fixed list, or what the randomizers bring under the constraints."""
+def choose(
+    p: Board,
+    avoid: Iterable[str] = (),
+    stones: tuple[str, ...] | None = None,
+    leftovers: Iterable[str] = (),
+) -> Layout:
+    """TS-SETUP-01…11, WR-SETUP-01…04. A fixed list, or what the randomizers bring under the constraints.
+
+    In later games of a campaign `avoid` names what may not come again, a pick or not.
+    """
     rules = p.rules
 
     def shuffle(names: Sequence[str]) -> list[str]:
@@ -72,7 +81,7 @@ def choose(p: Board, avoid: Iterable[str] = (), stones: tuple[str, ...] | None =
         banned = {*rules.ban, *avoid}
         if rules.variant.startswith("solo"):
             banned |= set(rules.solo_bans)
-        monsters, features = _dungeon(rules, banned, shuffle)
+        monsters, features = _dungeon(rules, banned, shuffle, {KINDS[id].group for id in leftovers})
         heroes = _fill(rules, "hero", 4, banned, shuffle)
         village = _fill(rules, "village", 8, banned, shuffle)
     if rules.variant == "epic":
@@ -108,16 +117,23 @@ def _monster_names(rules: Any) -> list[str]:
     return _known(rules, "monster") + (["Horde"] if "wrath" in rules.packs else [])
 
 
-def _dungeon(rules: Any, banned: set[str], shuffle: Shuffle) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """WR-SETUP-02…04. Markers among the Monster randomizers call for dungeon features."""
-    names = _monster_names(rules)
+def _dungeon(
+    rules: Any, banned: set[str], shuffle: Shuffle, stale: Collection[str] = ()
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """WR-SETUP-02…04. Markers among the Monster randomizers call for dungeon features.
+
+    `stale` groups have cards in the remains of another dungeon: no feature, and a class only at need.
+    """
+    names = [name for name in _monster_names(rules) if name not in banned]
     wanted = monster_groups(rules)
-    picked = [name for name in names if name in rules.pick]
-    free = [name for name in names if name not in banned and name not in picked]
+    picked = [name for name in names if name in rules.pick and name not in stale]
+    free = [name for name in names if name not in picked and name not in stale]
+    old = [name for name in names if name in stale]
     markers = FEATURE_MARKERS if "wrath" in rules.packs and rules.random_features else 0
-    monsters, features = picked[:wanted], list(rules.features)
-    pile = shuffle(free + ["?"] * markers)
-    deck = shuffle([name for name in FEATURES if name not in banned])
+    usable = [name for name in FEATURES if name not in banned and FEATURE_GROUPS.get(name) not in stale]
+    monsters, features = picked[:wanted], [name for name in rules.features if name in usable]
+    pile = shuffle(free + ["?"] * markers) + (shuffle(old) if old else [])
+    deck = shuffle(usable)
     for name in pile:
         if len(monsters) >= wanted:
             break
@@ -140,9 +156,9 @@ def _dungeon(rules: Any, banned: set[str], shuffle: Shuffle) -> tuple[tuple[str,
 
 
 def _fill(rules: Any, type: str, count: int, banned: set[str], shuffle: Shuffle) -> tuple[str, ...]:
-    names = _known(rules, type)
+    names = [name for name in _known(rules, type) if name not in banned]
     picked = [name for name in names if name in rules.pick]
-    free = [name for name in names if name not in banned and name not in picked]
+    free = [name for name in names if name not in picked]
     chosen = (picked + shuffle(free))[:count]
     if len(chosen) < count:
         raise BadSetup(f"{count} {type} stacks are wanted, but only {len(chosen)} are left to choose from")
@@ -162,15 +178,17 @@ def check(rules: Any) -> None:
     known = {*_monster_names(rules), *_known(rules, "hero"), *_known(rules, "village"), *FEATURES}
     for setting in ("pick", "ban", "solo_bans", "features"):
         for name in getattr(rules, setting):
-            if setting == "solo_bans" and name in {k.group for k in KINDS.values()}:
+            if setting == "solo_bans" and kinds_of_group(name):
                 continue
             if name not in known:
                 raise BadSetup(
                     f"{setting}: no group {name!r} in packs {('base', *rules.packs)}; {near(name, known)}"
                 )
-    both = set(rules.pick) & set(rules.ban)
+    solo = rules.variant.startswith("solo")
+    both = {*rules.pick, *rules.features} & {*rules.ban, *(rules.solo_bans if solo else ())}
     if both:
         raise BadSetup(f"{sorted(both)[0]!r} is both picked and banned")
+    _check_second_game(rules)
     for type, most in (("hero", 4), ("village", 8)):
         picked = [name for name in _known(rules, type) if name in rules.pick]
         if len(picked) > most:
@@ -194,11 +212,24 @@ def check(rules: Any) -> None:
             raise BadSetup(f"the layout {rules.layout!r} is fixed: nothing can be picked or banned")
         if rules.variant in ("epic", "prowling", "trackdown", "odyssey"):
             raise BadSetup(f"the variant {rules.variant!r} chooses its own cards: use the layout 'random'")
-        if rules.variant.startswith("solo") and set(rules.solo_bans) & set(_groups_of(rules.layout)):
+        if solo and set(rules.solo_bans) & set(_groups_of(rules.layout)):
             used = sorted(set(rules.solo_bans) & set(_groups_of(rules.layout)))
             raise BadSetup(
                 f"the layout {rules.layout!r} uses {used[0]}, which solo play leaves out (solo_bans)"
             )
+
+
+def _check_second_game(rules: Any) -> None:
+    """WR-TRACK-03, WR-ODYSSEY-06. Two games in a row share no Monster class, or no Hero type."""
+    if rules.variant == "trackdown":
+        sort, names, most = "Monster classes", _monster_names(rules), 2 * monster_groups(rules)
+    elif rules.variant == "odyssey":
+        sort, names, most = "Hero types", _known(rules, "hero"), 8
+    else:
+        return
+    left = sum(name not in rules.ban for name in names)
+    if left < most:
+        raise BadSetup(f"two games of {rules.variant!r} need {most} {sort}, but only {left} are left")
 
 
 def _groups_of(layout: str) -> tuple[str, ...]:
@@ -238,7 +269,7 @@ def lay_out(
     p.xp = [0] * seats
     p.zones = [()] * (STACKS + len(layout.stacks))
     _village(p, box, layout)
-    depths = _dungeon_deck(p, box, layout, leftovers)
+    depths = _dungeon_deck(p, box, layout, leftovers, horde)
     p.zones[HORDE_DECK] += tuple(piece for id in horde for piece in box.take(KINDS[id], 1))
     decks = [list[int]() for _ in range(seats)]
     for seat in range(seats):
@@ -279,15 +310,18 @@ def _village(p: Board, box: Box, layout: Layout) -> None:
     p.zones[DISEASES] = tuple(diseases)
 
 
-def _dungeon_deck(p: Board, box: Box, layout: Layout, leftovers: Sequence[str]) -> list[Sequence[int]]:
-    """The Dungeon Deck as depths, the top one first."""
+def _dungeon_deck(
+    p: Board, box: Box, layout: Layout, leftovers: Sequence[str], horde: Sequence[str]
+) -> list[Sequence[int]]:
+    """The Dungeon Deck as depths, the top one first. What is left over is not in the box as well."""
     pieces: list[int] = []
     for group in layout.monsters:
         for kind in kinds_of_group(group):
+            copies = kind.copies - leftovers.count(kind.id) - horde.count(kind.id)
             if kind.type == "horde":
-                p.zones[HORDE_DECK] += tuple(box.take(kind))
+                p.zones[HORDE_DECK] += tuple(box.take(kind, copies))
             else:
-                pieces += box.take(kind)
+                pieces += box.take(kind, copies)
     for feature in layout.features:
         if feature in TRAPS:
             for kind in kinds_of_group(TRAPS[feature]):

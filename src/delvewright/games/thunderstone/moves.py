@@ -13,6 +13,7 @@ from delvewright.games.thunderstone.table import (
     DISEASES,
     HAND,
     SEAT_ZONES,
+    SHARED,
     Board,
     strength,
     weight,
@@ -64,6 +65,13 @@ def draw(p: Board, seat: int, count: int) -> tuple[int, ...]:
             else:
                 tell_seat(p, seat, "drew", (seat, len(drawn), drawn), (seat, len(drawn), ()))
     return drawn
+
+
+def can_flip_to(p: Board, seat: int, bits: int) -> bool:
+    """Whether flipping on may yet show a card of a class: some deck is left, or such a card in the pile."""
+    base = seat * SEAT_ZONES
+    pile = p.zones[base + DISCARD]
+    return bool(p.zones[base + DECK]) or any(p.cast[piece].classes & bits for piece in pile)
 
 
 def flip(p: Board, seat: int) -> int:
@@ -172,7 +180,7 @@ def destroy(p: Board, piece: int, zone: int | None = None, seat: int = -1) -> No
         p.shielded = tuple([food for food in p.shielded if food != piece])
         if p.foe < 0:
             p.held = tuple([pair for pair in p.held if weight(p, pair[0]) <= strength(p, pair[1])])
-    tell(p, "destroyed", seat if seat >= 0 else owner, piece)
+    tell(p, "destroyed", seat if seat >= 0 or zone >= SHARED else owner, piece)
 
 
 def destroy_all(p: Board, pieces: Iterable[int]) -> None:

@@ -78,6 +78,19 @@ class Muster:
 
 def muster(p: Board, seat: int, foe: int, rank: int = -1) -> Muster:
     """TS-CALC-01…07 for `seat` against `foe` (in `rank`, if it were there)."""
+    m, things = _survey(p, seat, foe, rank)
+    kind = p.cast[foe]
+    _fight(p, m, things, kind.traits)
+    _sum(p, m, kind)
+    return m
+
+
+def survey(p: Board, seat: int, foe: int) -> Muster:
+    """Who would take part and what Light they bring (TS-CALC-01/02), without the fight."""
+    return _survey(p, seat, foe, -1)[0]
+
+
+def _survey(p: Board, seat: int, foe: int, rank: int) -> tuple[Muster, list[int]]:
     cast = p.cast
     heroes: list[int] = []
     things: list[int] = []  # what helps without a Hero: Items, Spells, trophies, a stone
@@ -100,9 +113,7 @@ def muster(p: Board, seat: int, foe: int, rank: int = -1) -> Muster:
     if things and "cannot_be_attacked_if_spell_used" in traits:
         things = [piece for piece in things if not cast[piece].classes & SPELL]
     _shine(p, m, things, traits)
-    _fight(p, m, things, traits)
-    _sum(p, m, cast[foe])
-    return m
+    return m, things
 
 
 def _gather(p: Board, m: Muster, heroes: list[int], traits: frozenset[str]) -> None:

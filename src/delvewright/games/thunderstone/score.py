@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from delvewright.games.thunderstone import campaign
+from delvewright.games.thunderstone import battle, campaign
 from delvewright.games.thunderstone.campaign import Result
 from delvewright.games.thunderstone.kinds import THUNDERSTONE
 from delvewright.games.thunderstone.table import PENALTY, SCORE_PILE, SEAT_ZONES, Board, owned
@@ -53,6 +53,7 @@ def winners(p: Board, scores: tuple[int, ...]) -> tuple[int, ...]:
 @step
 def finish(p: Board) -> None:
     """The game is over: count, name the winners, and go on with a campaign if there is one."""
+    battle.disband(p, p.turn)
     p.clear_turn()
     scores = tuple([total(p, seat) for seat in range(len(p.xp))])
     if p.layout.solo:

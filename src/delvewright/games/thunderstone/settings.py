@@ -52,6 +52,7 @@ SETTINGS: dict[str, Setting] = {
     "longest": Setting(
         500,
         "Call a game off and score it after this many turns (0: never): parties may end too weak to finish.",
+        least=0,
     ),
     "level_up": Setting("after_buy", "When Heroes level up.", ("after_buy", "before_buy"), "OR-01"),
     "level_limit": Setting("type", "What may level only once a turn.", ("type", "card"), "OR-02"),

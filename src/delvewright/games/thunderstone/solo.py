@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from delvewright.games.thunderstone import hall, moves
 from delvewright.games.thunderstone.kinds import GUARDIAN
-from delvewright.games.thunderstone.table import HALL, RANK_0, RANK_1, RANKS, SCORE_PILE, Board, rank_of
+from delvewright.games.thunderstone.table import (
+    HALL,
+    RANK_0,
+    RANK_1,
+    RANKS,
+    SCORE_PILE,
+    Board,
+    deck_size,
+    rank_of,
+)
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push
 
@@ -32,7 +41,7 @@ def close(p: Board, seat: int) -> None:
         return
     p.skip_advance = False
     front = p.zones[RANK_1]
-    if front and all(p.zones[zone] for zone in RANKS):
+    if front and (all(p.zones[zone] for zone in RANKS) or not deck_size(p)):
         if p.cast[front[0]].classes & GUARDIAN:
             moves.take(p, front[0], RANK_1)
             p.zones[RANK_0] += front

@@ -237,6 +237,11 @@ def weight(p: Board, weapon: int) -> int:
     return 0 if p.weightless else p.cast[weapon].weight
 
 
+def lifts(p: Board, weapon: int, hero: int) -> bool:
+    """OR-09. Whether a Hero, weakened perhaps, can still hold the Weapon it was given."""
+    return not (p.rules.strength_loss_unequips or p.foe < 0) or weight(p, weapon) <= strength(p, hero)
+
+
 def weapons_of(p: Board, hero: int) -> list[int]:
     return [weapon for weapon, holder in p.held if holder == hero]
 

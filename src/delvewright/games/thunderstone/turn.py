@@ -25,6 +25,9 @@ from delvewright.kernel.steps import push, step
 @step
 def begin(p: Board, seat: int) -> None:
     """TS-TURN-02. Village, dungeon or rest; a Monster that prowled long enough comes first."""
+    if p.ending:  # a stone came with the solo advance
+        end_game(p)
+        return
     p.turn = seat
     p.turns += 1
     if p.rules.longest and p.turns > p.rules.longest:
@@ -121,15 +124,14 @@ def rest(p: Board, seat: int) -> None:
 @step
 def end(p: Board, seat: int) -> None:
     """TS-VILLAGE-11, WR-DUNGEON-12. Everything is discarded and six cards drawn."""
-    for piece, _ in p.guises:
-        moves.let_go(p, piece)
-    if p.doomed or p.borrowed:
-        battle.settle_losses(p, seat)
+    if p.guises or p.doomed or p.borrowed:
+        battle.disband(p, seat)
     base = seat * SEAT_ZONES
     zones = p.zones
     zones[base + DISCARD] += zones[base + HAND]
     zones[base + HAND] = ()
     p.held = ()
+    p.shielded = ()  # OR-49: Ambrosia is for the battle, not for what a Guardian takes of the new hand
     p.revealed = False
     moves.draw(p, seat, HAND_SIZE)
     if not (zones[RANK_0] or p.late):

@@ -86,12 +86,16 @@ card("regian_priest", dungeon("draw", draw(1)), heals())
 card("regian_bishop", dungeon("draw", draw(2)), heals())
 
 
+NO_SPELLS = {"immune_to_spells", "cannot_be_attacked_if_spell_used"}
+
+
 def _magic_things(p: Board, m: Muster, me: int) -> tuple[int, int]:
-    """Selurin Magician: +1 Magic Attack for each Item, and each Spell that gives Magic Attack."""
+    """Selurin Magician: +1 Magic Attack for each Item, and each Spell with Magic Attack that counts here."""
+    no_spells = NO_SPELLS & p.cast[m.foe].traits
     magic = 0
     for piece in hand(p, m.seat):
         kind = p.cast[piece]
-        if kind.classes & kinds.ITEM or (kind.classes & kinds.SPELL and kind.magic):
+        if kind.classes & kinds.ITEM or (kind.classes & kinds.SPELL and kind.magic and not no_spells):
             magic += 1
     return 0, magic
 

@@ -90,12 +90,12 @@ JUDGEMENT = Question("judgement.which", _judged, _judgement)
 
 
 def _judge(p: Board, seat: int, me: int, it: int) -> None:
-    """Strength -2 and -1 of one kind of attack for each Hero; a choice only where both kinds are there."""
+    """Strength -2 and Attack -1 for each Hero, or Magic Attack -1 where the party has any and prefers it."""
     m = muster(p, seat, me)
-    if m.attack > 0 and m.magic > 0:
+    if m.party and m.magic > 0:
         ask(p, JUDGEMENT, seat, me)
     else:
-        _judgement(p, ("lose_magic",) if m.magic > 0 else ("lose_attack",), seat, me)
+        _judgement(p, ("lose_attack",), seat, me)
 
 
 card("judgement", battle(_judge))

@@ -25,7 +25,7 @@ from delvewright.games.thunderstone.words import (
     wielded_effect,
     xp,
 )
-from delvewright.kernel.ask import Candidates, Option, Question, ask
+from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push
 
@@ -42,15 +42,21 @@ card("arcane_energies", dungeon("infuse", _convert_equipped, draw(1)))
 # Banish: send one down, or put the hall in another order (TS-NOTE-03, OR-18).
 
 
+def _unmoved(p: Board, monster: int) -> Reason | None:
+    """WR-TRAIT-07/14. Why Banish, a Spell, cannot even rearrange a Monster."""
+    traits = p.cast[monster].traits
+    return next(((trait,) for trait in ("must_be_defeated", "immune_to_spells") if trait in traits), None)
+
+
 def _banish(p: Board, seat: int, me: int) -> Candidates:
     for monster in monsters_in_hall(p):
-        yield ("send_down", monster), hall.cannot_leave(p, monster)
+        yield ("send_down", monster), hall.cannot_leave(p, monster) or _unmoved(p, monster)
     line = [p.zones[zone][0] for zone in RANKS if p.zones[zone]]
     for order in permutations(line):
         if list(order) != line:
             moved = [piece for piece, now in zip(order, line, strict=True) if piece != now]
-            fixed = [piece for piece in moved if "must_be_defeated" in p.cast[piece].traits]
-            yield ("arrange", *order, *(-1,) * (3 - len(order))), ("must_be_defeated",) if fixed else None
+            why = next((why for why in (_unmoved(p, piece) for piece in moved) if why), None)
+            yield ("arrange", *order, *(-1,) * (3 - len(order))), why
     yield ("spare",), None
 
 
@@ -106,7 +112,7 @@ card(
     village("pawn", destroy(HAS_GOLD), _pawn, needs=has(HAS_GOLD)),
     village("cash_in", destroy_me, gold(2)),
 )
-card("polearm", wielded(lambda p, m, me, hero: (6, 0) if strength(p, hero) >= 8 else (2, 0)))
+card("polearm", wielded(lambda p, m, me, hero: (6 if strength(p, hero) >= 8 else p.cast[me].attack, 0)))
 
 
 def _throw(p: Board, seat: int, me: int, it: int) -> None:
@@ -116,7 +122,7 @@ def _throw(p: Board, seat: int, me: int, it: int) -> None:
 
 card(
     "spear",
-    wielded(lambda p, m, me, hero: (5, 0) if (me, 0) in p.used else (2, 0)),
+    wielded(lambda p, m, me, hero: (p.cast[me].attack + (3 if (me, 0) in p.used else 0), 0)),
     wielded_effect("throw", _throw),
 )
 card("town_guard", village("muster", draw(2)), village("call_all", destroy_me, draw(3)))
@@ -128,10 +134,10 @@ card(
 
 
 def _hammer(p: Board, m: Muster, me: int, hero: int) -> tuple[int, int]:
-    """TS-NOTE-34. In a Cleric's hands against a Doomknight or the Undead: +6 in all."""
+    """TS-NOTE-34. In a Cleric's hands against a Doomknight or the Undead: 3 more, +6 in all."""
     holy = p.cast[hero].classes & kinds.CLERIC
     unholy = p.cast[m.foe].classes & (kinds.DOOMKNIGHT | kinds.UNDEAD)
-    return (6, 0) if holy and unholy else (3, 0)
+    return p.cast[me].attack + (3 if holy and unholy else 0), 0
 
 
 card("warhammer", wielded(_hammer))

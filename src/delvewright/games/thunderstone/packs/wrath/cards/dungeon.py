@@ -6,7 +6,6 @@ from delvewright.games.thunderstone import hall, kinds, moves
 from delvewright.games.thunderstone.sorts import ANY, CLERIC_OR_THIEF, HERO
 from delvewright.games.thunderstone.table import (
     CAGES,
-    DECK,
     DISCARD,
     HAND,
     RANK_3,
@@ -105,17 +104,12 @@ card("pit_trap", trap(each_caught(show_hand_unless(HERO), choose_from_hand("show
 
 def _roll(p: Board, seat: int, me: int, it: int) -> None:
     """WR-NOTE-33. One card each in turn, from the left neighbour, until three Heroes have fallen."""
-    flips = {
-        each: len(p.zones[each * SEAT_ZONES + DECK]) + len(p.zones[each * SEAT_ZONES + DISCARD])
-        for each in (*others(p, p.turn), p.turn)
-        if each not in p.immune
-    }
+    below = [each for each in (*others(p, p.turn), p.turn) if each not in p.immune]
     fallen = 0
-    while any(flips.values()):
-        for each in flips:
-            if not flips[each]:
+    while any(moves.can_flip_to(p, each, kinds.HERO) for each in below):
+        for each in below:
+            if not moves.can_flip_to(p, each, kinds.HERO):
                 continue
-            flips[each] -= 1
             piece = moves.flip(p, each)
             if p.cast[piece].classes & kinds.HERO:
                 moves.destroy(p, piece, each * SEAT_ZONES + DISCARD, each)

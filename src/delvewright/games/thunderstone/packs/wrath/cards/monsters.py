@@ -14,6 +14,7 @@ from delvewright.games.thunderstone.table import (
     distinct,
     hand,
     heroes,
+    lifts,
 )
 from delvewright.games.thunderstone.words import (
     Filter,
@@ -52,10 +53,11 @@ card("thunder_wrath", battle_end(_strike_at_random))
 
 
 def _drown(p: Board, seat: int, me: int, it: int) -> None:
-    """WR-NOTE-44. Each Hero with neither a Weapon nor Magic Attack."""
+    """WR-NOTE-44. Each Hero with neither a Weapon nor Magic Attack; who sat out may be armed all the same."""
     m = muster(p, seat, me, p.foe_rank)
+    armed = {hero for weapon, hero in p.held if lifts(p, weapon, hero)}
     for hero in heroes(p, seat):
-        dry = m.weapons.get(hero) or m.lines.get(hero, [0, 0])[1] > 0
+        dry = hero in armed or m.lines.get(hero, [0, 0])[1] > 0
         if not dry and hero not in p.doomed:
             moves.destroy(p, hero, seat * SEAT_ZONES + HAND)
 

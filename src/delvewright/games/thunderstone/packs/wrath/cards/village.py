@@ -121,7 +121,8 @@ def _stacked(p: Board, option: Option, seat: int) -> None:
     """The depths the three cards span become one, so that where the stone lies tells nobody more."""
     top = _top_three(p)
     order = tuple(top[place] for place in option[1:] if place >= 0)
-    home, left = DEPTHS, ()
+    home = DEPTHS
+    left: tuple[int, ...] = ()
     for zone in DECK_ZONES:
         here = p.zones[zone]
         if any(piece in top for piece in here):
@@ -214,16 +215,13 @@ def _opponents(p: Board, seat: int, champion: int) -> Candidates:
 
 def _brawl(p: Board, option: Option, seat: int, champion: int) -> None:
     other = option[1]
-    base = other * SEAT_ZONES
-    for _ in range(len(p.zones[base + DECK]) + len(p.zones[base + DISCARD])):
+    while moves.can_flip_to(p, other, kinds.HERO):
         piece = moves.flip(p, other)
-        if piece < 0:
-            return
         if p.cast[piece].classes & kinds.HERO:
             won = p.cast[champion].strength > p.cast[piece].strength
             tell(p, "brawled", seat, champion, other, piece, won)
             if won:
-                moves.destroy(p, piece, base + DISCARD, other)
+                moves.destroy(p, piece, other * SEAT_ZONES + DISCARD, other)
                 p.xp[seat] += 1
                 tell(p, "gained_xp", seat, 1)
             return
