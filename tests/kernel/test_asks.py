@@ -3,8 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.kernel.toy import DECK, LOTS_GAME, PILE, Table
-from tests.kernel.test_steps import answer, digging
+from tests.kernel.toy import DECK, LOTS_GAME, PILE, SILENCE, Table, answer, digging
 
 from delvewright.kernel.ask import QUESTIONS, Question, ask, ask_together
 from delvewright.kernel.errors import BadAnswer
@@ -45,12 +44,11 @@ def test_a_hidden_hand_is_asked_even_without_a_choice():
 
 
 def test_a_question_without_options_is_a_fault_of_the_rules_not_an_ask():
-    question = QUESTIONS.get("lots.silence") or Question("lots.silence", lambda p, seat: iter(()), lambda *_: None)
     p = Table()
     with pytest.raises(RuntimeError, match=r"nothing to answer: lots\.silence.* seat 1"):
-        ask(p, question, 1)
+        ask(p, SILENCE, 1)
     with pytest.raises(RuntimeError, match=r"nothing to answer: lots\.silence.* seat 0"):
-        ask_together(p, question, [0, 1])
+        ask_together(p, SILENCE, [0, 1])
     assert p.ask is None
 
 

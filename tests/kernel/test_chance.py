@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from tests.kernel.toy import CARDS, DICE, LOTS_GAME, Table
 
 from delvewright.kernel.chance import below, draw, mix, scrambled, shuffled
+from delvewright.kernel.errors import BadSetup
 from delvewright.kernel.sight import show
 
 SEEDS = st.integers(0, 2**63 - 1)
@@ -22,12 +23,8 @@ def table(seed: int = 1) -> Table:
 
 def test_the_numbers_are_the_same_on_every_machine():
     p = table(42)
-    assert [draw(p, DICE) for _ in range(3)] == [
-        5592735519371161311,
-        18190128415083263290,
-        8763823943366551404,
-    ]
-    assert scrambled(7, tuple(range(8))) == (0, 7, 5, 6, 3, 2, 1, 4)
+    assert [draw(p, DICE) for _ in range(2)] == [527119514220057781, 18062737256950912743]
+    assert scrambled(7, tuple(range(8))) == (0, 3, 5, 6, 4, 1, 7, 2)
 
 
 @given(SEEDS, st.lists(st.integers(0, 1), max_size=30))
@@ -111,7 +108,5 @@ def test_a_clone_carries_its_own_luck():
 
 @pytest.mark.parametrize("seed", [-1, 1 << 63, 1.0, True, "7", None])
 def test_a_seed_is_a_whole_number(seed):
-    from delvewright.kernel.errors import BadSetup
-
     with pytest.raises(BadSetup, match="a seed is a whole number"):
         LOTS_GAME.start(2, seed)

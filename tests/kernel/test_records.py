@@ -5,25 +5,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.kernel.toy import LOTS_GAME
 
-from delvewright.kernel.errors import BadAnswer, BadRecord
+from delvewright.kernel.errors import BadAnswer, BadRecord, DelveError
 from delvewright.kernel.record import HEADER, Record, Sitting
 
-WORDS = st.text(st.characters(categories=["Ll", "Lu", "Nd"], include_characters="_"), min_size=1, max_size=12)
-VALUES = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.text(max_size=12), lambda inner: st.lists(inner, max_size=3)
-)
+WORDS = st.text("abcxyzABCÄß_019", min_size=1, max_size=12)
+NAMES = st.lists(WORDS, min_size=1, max_size=3).map(" ".join)
+TEXTS = st.text(st.characters(codec="utf-8"), max_size=12)
+VALUES = st.none() | st.booleans() | st.integers() | TEXTS | st.lists(TEXTS, max_size=3)
 
 
 @given(
     seats=st.integers(1, 9),
     seed=st.integers(0, 2**63 - 1),
     settings=st.dictionaries(WORDS, VALUES, max_size=4),
-    answers=st.lists(
-        st.tuples(st.integers(0, 8), st.lists(WORDS, min_size=1, max_size=3).map(" ".join)), max_size=8
-    ),
+    answers=st.lists(st.tuples(st.integers(0, 8), NAMES), max_size=8),
+    notes=st.dictionaries(WORDS, WORDS, max_size=2),
 )
-def test_a_record_reads_as_it_was_written(seats, seed, settings, answers):
-    record = Record("lots", "1", seats, seed, settings, answers)
+def test_a_record_reads_as_it_was_written(seats, seed, settings, answers, notes):
+    record = Record("lots", "1", seats, seed, settings, answers, notes)
     assert Record.read(record.text()) == record
 
 
@@ -77,7 +76,7 @@ def test_sealed_answers_replay_in_the_order_they_were_given():
         (lambda text: text.replace("game: lots\nrules: 1\n", ""), "does not say its game, rules"),
         (lambda text: text.replace("seats: 2", "seats: two"), "seats and seed must be whole numbers"),
         (lambda text: text.replace("seed: 5", "seed: -5"), "seats and seed must be whole numbers"),
-        (lambda text: text.replace("rounds: 1", "rounds: {"), "line 6: the value of 'set rounds' is not JSON"),
+        (lambda text: text.replace("rounds: 1", "rounds: {"), "line 6: the value of 'set rounds' is not"),
         (lambda text: text.replace("0 pass", "pass"), "line 8: expected 'seat answer', found 'pass'"),
         (lambda text: text.replace("0 pass", "0"), "line 8: expected 'seat answer', found '0'"),
     ],
@@ -93,7 +92,7 @@ def test_a_record_that_cannot_be_read_names_the_line(change, words):
     [
         (lambda text: text.replace("game: lots", "game: chess"), "a record of 'chess', not of 'lots'"),
         (lambda text: text.replace("rules: 1", "rules: 0"), "made under rules 0; these are rules 1"),
-        (lambda text: text.replace("1 roll", "1 sing"), r"answer 3 \(1 sing\): 'sing' does not answer 'lots\.turn'"),
+        (lambda text: text.replace("1 roll", "1 sing"), r"answer 3 \(1 sing\): 'sing' does not answer"),
         (lambda text: text.replace("1 roll", "0 roll"), r"answer 3 \(0 roll\): seat 0 is not asked"),
         (lambda text: text + "0 pass\n", r"answer 4 \(0 pass\): the game is over"),
     ],
@@ -108,13 +107,11 @@ def test_a_record_that_does_not_replay_names_the_answer(change, words):
     ("change", "words"),
     [
         (lambda text: text.replace("seats: 2", "seats: 9"), "Lots seats 2 to 4, not 9"),
-        (lambda text: text.replace("rounds: 1", "rounds: 77"), "option 'rounds' cannot be 77; it may be 1, 2"),
-        (lambda text: text.replace("set rounds", "set round"), "Lots has no option 'round'; did you mean rounds"),
+        (lambda text: text.replace("rounds: 1", "rounds: 77"), "option 'rounds' cannot be 77; it may be"),
+        (lambda text: text.replace("set rounds", "set round"), "sets 'round', which Lots does not have"),
     ],
 )
 def test_a_record_of_an_impossible_set_up_says_so(change, words):
-    from delvewright.kernel.errors import DelveError
-
     text = sitting("pass", "pass", "roll", rounds=1).record.text()
     with pytest.raises(DelveError, match=words):
         Sitting.replay(LOTS_GAME, Record.read(change(text)))
@@ -132,7 +129,7 @@ def test_undo_is_free_until_somebody_learns_something():
     table.undo()
     assert table.state is before
     assert table.record.answers == [(0, "pass"), (1, "pass")]
-    with pytest.raises(BadAnswer, match="new information.*consent"):
+    with pytest.raises(BadAnswer, match=r"new information.*consent"):
         table.undo()
     table.undo(consent=True)
     assert table.record.answers == [(0, "pass")]

@@ -2,7 +2,7 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.kernel.toy import DECK, LOTS_GAME, PILE, Table
+from tests.kernel.toy import LOTS_GAME, Table
 
 from delvewright.kernel.sight import (
     EVERYBODY,
@@ -135,11 +135,31 @@ def test_worlds_of_a_seat_differ_and_their_luck_is_not_the_tables():
     assert LOTS_GAME.imagine(state, 0, 4) == worlds[4]
 
 
-def test_half_sealed_answers_of_others_are_guessed_anew():
+def test_what_others_sealed_is_guessed_anew():
     state = LOTS_GAME.start(3, 11, hand=3)
     offer = next(option for option in state.asks[1].options if option[0] == "offer")
     state = LOTS_GAME.answer(state, offer, 1)
-    guesses = {LOTS_GAME.imagine(state, 0, seed).sealed[0] for seed in range(30)}
-    assert len(guesses) > 1
+    worlds = [LOTS_GAME.imagine(state, 0, seed) for seed in range(30)]
+    assert len({world.sealed for world in worlds}) > 1
+    assert all(
+        option == ("pass",) or option[1] in world.zones[1] for world in worlds for _, option in world.sealed
+    )
     assert LOTS_GAME.imagine(state, 1, 5).sealed == state.sealed
-    assert all(PILE > DECK > zone for zone in range(3))
+
+
+def test_what_others_are_asked_follows_the_hands_they_are_imagined_to_hold():
+    state = LOTS_GAME.start(3, 11, hand=3)
+    for seed in range(10):
+        world = LOTS_GAME.imagine(state, 0, seed)
+        assert world.asks[0] == state.asks[0]
+        for one in world.asks[1:]:
+            offered = [option[1] for option in one.options if option[0] == "offer"]
+            assert offered == [piece for piece in world.zones[one.seat] if world.cast[piece] >= 1]
+
+
+def test_nobody_is_imagined_to_have_sealed_what_would_have_ended_the_question():
+    state = LOTS_GAME.start(3, 5, rounds=1)
+    for name in ("pass", "pass", "pass", "call"):
+        state = LOTS_GAME.answer(state, name)
+    state = LOTS_GAME.answer(state, "quiet", 1)
+    assert {LOTS_GAME.imagine(state, 0, seed).sealed for seed in range(30)} == {((1, ("quiet",)),)}

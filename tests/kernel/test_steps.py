@@ -1,28 +1,9 @@
 """Steps and blocks: the stack is data, words run in order, and `it` reaches the rest of its own block."""
 
 import pytest
-from tests.kernel.toy import BURNT, DECK, DIG, LOTS_GAME, PILE, Table, begin_round, bidding
+from tests.kernel.toy import BURNT, DIG, Table, answer, begin_round, bidding, digging
 
-from delvewright.kernel.steps import STEPS, Block, instead, push, register, run, step, trace
-
-
-def digging(hand: tuple[int, ...], pile: tuple[int, ...] = (), rest: tuple[tuple[int, ...], ...] = ((), ())):
-    """Seat 0 of three digs with this hand; lots 0-2 are ones, 3-5 twos, and so on."""
-    p = Table()
-    p.seats, p.rounds, p.points = 3, 0, [0, 0, 0]
-    p.zones[0], p.zones[1], p.zones[2], p.zones[PILE] = hand, *rest, pile
-    used = {*hand, *pile, *rest[0], *rest[1]}
-    p.zones[DECK] = tuple(piece for piece in range(len(p.cast)) if piece not in used)
-    p.told = []
-    push(p, begin_round)
-    DIG.push(p, 0, -1)
-    run(p)
-    return p
-
-
-def answer(p, *names):
-    for name in names:
-        LOTS_GAME.apply(p, name)
+from delvewright.kernel.steps import STEPS, Block, instead, push, register, trace
 
 
 def events(p, key):
@@ -65,7 +46,6 @@ def test_an_address_is_given_once():
 
 def test_a_step_is_known_by_the_last_two_parts_of_its_module():
     assert STEPS["kernel.toy.begin_round"] is begin_round
-    assert step.__doc__
 
 
 def test_nested_blocks_have_addresses_below_their_own():
@@ -118,12 +98,11 @@ def test_nothing_to_choose_passes_the_word():
     assert p.ask.seat == 1
 
 
-def test_a_declined_choice_leaves_no_it():
-    block = STEPS["lots.dig"]
+def test_binding_reaches_the_rest_of_the_block_only():
     p = digging((3,))
-    p.stack = ()
-    block.push(p, 0, -1, 5)
-    run(p)
-    assert p.stack[0][4] == 5
-    block.bind(p, 0, -1)
-    assert p.stack[0][4] == -1
+    rest = p.stack[1]
+    DIG.bind(p, 0, 7)
+    assert trace(p)[0] == "lots.dig(1, 0, -1, 7)"
+    assert p.stack[1] == rest
+    DIG.bind(p, DIG.last, 9)  # after the last word nothing is left to know it
+    assert trace(p)[0] == "lots.dig(1, 0, -1, 7)"

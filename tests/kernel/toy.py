@@ -9,23 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from delvewright.kernel.ask import (
-    QUESTIONS,
-    Ask,
-    Candidates,
-    Option,
-    Question,
-    Reason,
-    ask,
-    ask_together,
-    legal,
-)
+from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask, ask_together
 from delvewright.kernel.chance import below, shuffled
 from delvewright.kernel.events import tell, tell_seat
 from delvewright.kernel.game import Game, Setting
 from delvewright.kernel.position import Position
 from delvewright.kernel.sight import Imagination, show
-from delvewright.kernel.steps import Block, push, step
+from delvewright.kernel.steps import Block, push, run, step
 from delvewright.words.flow import Choose, EachSeat, When
 
 LOTS = tuple(number for number in range(1, 7) for _ in range(3))
@@ -157,6 +147,7 @@ def raced(p: Table, sealed: tuple[tuple[int, Option], ...]) -> None:
 
 
 RACE = Question("lots.race", shouts, raced, closes=lambda option: option[0] == "shout")
+SILENCE = Question("lots.silence", lambda p, seat: iter(()), raced)  # never asked: it offers nothing
 
 
 # Digging: bury a lot; an odd one also burns a lot of the pile; everybody else may give the digger a lot
@@ -239,34 +230,13 @@ def sees(p: Table, zone: int, seat: int) -> bool:
     return zone == seat or zone > DECK
 
 
-def imagine(p: Table, seat: int, seed: int) -> Table:
-    """Other hands and the deck dealt anew; what other seats are asked, and have sealed, follows their new hands."""
+def fill_in(p: Table, seat: int, seed: int) -> Table:
+    """The other hands and the deck, dealt anew."""
     world = p.clone()
     fancy = Imagination(p, seat, seed)
     fancy.deal(world.zones, [zone for zone in range(DECK + 1) if zone != seat])
     world.seed, world.loaded = fancy.fresh_seed(), ()
-    world.waiting = tuple(asked_anew(world, one, seat) for one in p.waiting)
-    if p.ask is not None:
-        world.ask = world.waiting[0] if p.waiting else asked_anew(world, p.ask, seat)
-    world.sealed = tuple(
-        (other, option if other == seat else guessed(world, other, fancy)) for other, option in p.sealed
-    )
     return world
-
-
-def asked_anew(world: Table, one: Ask, seat: int) -> Ask:
-    if one.seat == seat:
-        return one
-    return Ask(one.seat, one.question, one.values, legal(world, QUESTIONS[one.question], one.seat, one.values))
-
-
-def guessed(world: Table, seat: int, fancy: Imagination) -> Option:
-    """An answer `seat` may have sealed without ending the question."""
-    one = world.waiting[0]
-    question = QUESTIONS[one.question]
-    options = legal(world, question, seat, one.values)
-    still_open = [option for option in options if not (question.closes and question.closes(option))]
-    return still_open[fancy.order(range(len(still_open)))[0]]
 
 
 def spell(p: Table, sort: str, what: int, option: Option) -> str:
@@ -299,9 +269,36 @@ LOTS_GAME = Game(
     open_table=open_table,
     spell=spell,
     sees=sees,
-    fill_in=imagine,
+    fill_in=fill_in,
     outcome=lambda p: p.result if p.over else None,
     position=Table,
     pack_field=getattr,
     unpack_field=lambda name, value: value,
 )
+
+
+# Positions laid by hand
+
+
+def digging(
+    hand: tuple[int, ...],
+    pile: tuple[int, ...] = (),
+    rest: tuple[tuple[int, ...], tuple[int, ...]] = ((), ()),
+) -> Table:
+    """Seat 0 of three digs with this hand, heard by the position; lots 0-2 are ones, 3-5 twos, and so on."""
+    p = Table()
+    p.seats, p.rounds, p.points = 3, 0, [0, 0, 0]
+    p.zones[0], p.zones[1], p.zones[2], p.zones[PILE] = hand, *rest, pile
+    used = {*hand, *pile, *rest[0], *rest[1]}
+    p.zones[DECK] = tuple(piece for piece in range(len(p.cast)) if piece not in used)
+    p.told = []
+    push(p, begin_round)
+    DIG.push(p, 0, -1)
+    run(p)
+    return p
+
+
+def answer(p: Table, *names: str) -> None:
+    """Answer in place, one question after the other."""
+    for name in names:
+        LOTS_GAME.apply(p, name)

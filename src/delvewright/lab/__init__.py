@@ -1,0 +1,1 @@
+"""The lab: bots against bots, many games at a time."""

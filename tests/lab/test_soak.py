@@ -1,0 +1,102 @@
+"""The soak: any set-up may come up, a broken law is noticed, and what it reports can be seen again."""
+
+from random import Random
+
+import pytest
+from tests.kernel.toy import LOTS_GAME
+
+from delvewright.games.thunderstone import GAME
+from delvewright.games.thunderstone.table import RANK_1, SUNK
+from delvewright.kernel.record import Record, Sitting
+from delvewright.lab import soak
+from delvewright.lab.soak import Broken, draw_setup, lawful_game, pieces_kept, play, sight
+
+
+def test_a_set_up_follows_from_the_seed_and_its_number():
+    assert draw_setup(GAME, 0, 5) == draw_setup(GAME, 0, 5)
+    assert draw_setup(GAME, 0, 5) != draw_setup(GAME, 1, 5)
+
+
+def test_every_value_of_every_setting_comes_up():
+    setups = [draw_setup(GAME, 0, number) for number in range(450)]
+    for name, setting in GAME.settings.items():
+        for choice in setting.choices or ():
+            assert any(setup.settings.get(name, setting.default) == choice for setup in setups), (
+                name,
+                choice,
+            )
+    assert {setup.seats for setup in setups} == {1, 2, 3, 4, 5}
+    assert {setup.settings["packs"] for setup in setups} == {(), ("wrath",)}
+
+
+def test_a_lost_and_a_doubled_piece_are_named():
+    state = GAME.start(2, 1)
+    pieces_kept(state)
+    state.zones[SUNK] = state.zones[RANK_1]
+    with pytest.raises(Broken, match=rf"doubled \[{state.zones[RANK_1][0]}\]"):
+        pieces_kept(state)
+    lost = state.zones[RANK_1][0]
+    state.zones[SUNK] = state.zones[RANK_1] = ()
+    with pytest.raises(Broken, match=rf"lost \[{lost}\]"):
+        pieces_kept(state)
+
+
+def test_sight_has_no_hidden_piece_and_no_question_of_another_seat():
+    state = GAME.start(2, 1)
+    asked = state.ask.seat
+    zones, asks, *_ = sight(GAME, state, 1 - asked)
+    assert asks == [(asked, "turn.action")]
+    assert set(zones[asked * 5 + 1]) == {-1}
+    assert -1 not in zones[(1 - asked) * 5 + 1]
+
+
+def test_a_game_under_every_law_ends_in_its_record():
+    *_, last = lawful_game(LOTS_GAME, Random(4), 3, 4, {"rounds": 3})
+    assert last.state.over
+    assert len(last.record.answers) == len(last.events)
+
+
+def test_trouble_comes_with_a_record_that_leads_to_it(monkeypatch):
+    setup = draw_setup(GAME, 0, 0)
+    counted = []
+
+    def broken_later(state):
+        counted.append(state)
+        if len(counted) == 3:
+            raise Broken("a law")
+
+    monkeypatch.setattr(soak, "pieces_kept", broken_later)
+    played = play(GAME, setup, lawful=False)
+    assert "Broken: a law" in played.trouble
+    record = Record.read(played.record)
+    assert len(record.answers) == 3 * soak.COUNT_EVERY
+    assert Sitting.replay(GAME, record).state == counted[-1]
+
+
+@pytest.mark.parametrize("lawful", [False, True])
+def test_a_game_gone_well_leaves_no_trouble(lawful):
+    played = play(GAME, draw_setup(GAME, 0, 6), lawful)
+    assert not played.trouble
+    assert played.answers > played.turns > 10
+
+
+def test_the_command_counts_games_by_variant(capsys, tmp_path, monkeypatch):
+    monkeypatch.setattr(soak, "LOOK_EVERY", 300)
+    assert soak.main(["--games", "10", "--processes", "1", "--seed", "3", "--folder", str(tmp_path)]) == 0
+    out = capsys.readouterr().out
+    assert "10 of 10 games" in out
+    assert "solo_nightmare" in out
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_command_fails_with_all_that_is_needed_to_see_it_again(capsys, tmp_path, monkeypatch):
+    def broken(state):
+        raise Broken("a law")
+
+    monkeypatch.setattr(soak, "pieces_kept", broken)
+    assert soak.main(["--only", "40", "--processes", "1", "--seed", "3", "--folder", str(tmp_path)]) == 1
+    out = capsys.readouterr().out
+    assert "again: python -m delvewright.lab.soak --seed 3 --only 40" in out
+    assert "settings={" in out
+    (file,) = tmp_path.iterdir()
+    assert Record.read(file.read_text()).answers
