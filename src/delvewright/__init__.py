@@ -1,0 +1,24 @@
+"""Delvewright: dungeon board games played by the book. `game("thunderstone")` is the way in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from delvewright.views.front import Front
+
+__all__ = ["catalogue", "game"]
+
+
+def catalogue() -> tuple[str, ...]:
+    """The ids of all games."""
+    from delvewright.views import front
+
+    return front.catalogue()
+
+
+def game(name: str) -> Front:
+    """A game by its id: to start, answer, view and talk about."""
+    from delvewright.views import front
+
+    return front.game(name)

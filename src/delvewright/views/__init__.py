@@ -1,0 +1,1 @@
+"""Views: what a seat may know, ready for JSON, and the words for options, refusals and events."""

@@ -1,0 +1,99 @@
+"""The rules digest: every numbered rule of a game's RULES.md, to be looked up by number or by words."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib import resources
+from typing import NamedTuple
+
+from delvewright.kernel.errors import DelveError, near
+
+_RULE = re.compile(r"- \*\*(?P<id>[A-Z]+(?:-[A-Z]+)*-\d+)\*\* (?P<text>.+)")
+_HEADING = re.compile(r"(?P<marks>##+) (?P<title>.+)")
+
+
+class Rule(NamedTuple):
+    """One numbered rule, with the chapter and section it stands in."""
+
+    id: str
+    text: str
+    chapter: str
+    section: str
+
+    @property
+    def place(self) -> str:
+        return f"{self.chapter} · {self.section}" if self.section else self.chapter
+
+
+@cache
+def digest(game: str) -> dict[str, Rule]:
+    """Every rule of a game by its number, in the order of the digest."""
+    source = resources.files(f"delvewright.games.{game}") / "RULES.md"
+    return read(source.read_text(encoding="utf-8"))
+
+
+def read(text: str) -> dict[str, Rule]:
+    """Parse a digest: one line a rule, `- **TS-LIGHT-02** …`, under `##` chapters and `###` sections."""
+    rules: dict[str, Rule] = {}
+    chapter = section = ""
+    for line in text.splitlines():
+        if heading := _HEADING.match(line):
+            if heading["marks"] == "##":
+                chapter, section = heading["title"], ""
+            else:
+                section = heading["title"]
+        elif found := _RULE.match(line):
+            if found["id"] in rules:
+                raise DelveError(f"the digest has two rules {found['id']}")
+            rules[found["id"]] = Rule(found["id"], found["text"], chapter, section)
+    return rules
+
+
+def search(game: str, query: str) -> list[Rule]:
+    """The rules a query means: a number, the beginning of one, or words; the best first."""
+    rules = digest(game)
+    number = query.strip().upper()
+    if number in rules:
+        return [rules[number]]
+    if re.fullmatch(r"[A-Z]+(-[A-Z]+)*(-\d*)?", number):
+        family = [rule for id, rule in rules.items() if id.startswith(number.rstrip("-") + "-")]
+        if family:
+            return family
+    words = re.findall(r"[a-z0-9_]+", query.lower())
+    scored = [(_score(rule, words), rule) for rule in rules.values()] if words else []
+    best = max((matched for (matched, _), _ in scored), default=0)
+    found = [(score, rule) for score, rule in scored if score[0] == best > 0]
+    return [rule for _, rule in sorted(found, key=lambda entry: entry[0], reverse=True)]
+
+
+def find(game: str, query: str) -> list[Rule]:
+    """As `search`, but finding nothing is an error that says what may have been meant."""
+    found = search(game, query)
+    if not found:
+        known = {word for rule in digest(game).values() for word in _words(rule.text)} | set(digest(game))
+        raise DelveError(f"no rule speaks of {query!r}; {_hint(query, known)}")
+    return found
+
+
+def _score(rule: Rule, words: list[str]) -> tuple[int, int]:
+    """(how many of the words the rule has, how well): words in the text count more than in a heading."""
+    text, heading = _words(rule.text), _words(rule.place)
+    matched = weight = 0
+    for word in words:
+        if word in text:
+            matched, weight = matched + 1, weight + 4
+        elif any(other.startswith(word) for other in text):
+            matched, weight = matched + 1, weight + 3
+        elif any(other.startswith(word) for other in heading):
+            matched, weight = matched + 1, weight + 1
+    return matched, weight
+
+
+def _words(text: str) -> set[str]:
+    return set(re.findall(r"[a-z0-9_]+", text.lower()))
+
+
+def _hint(query: str, known: set[str]) -> str:
+    hint = near(query.lower(), known)
+    return hint if hint.startswith("did") else "try a word of the game, or a number such as TS-LIGHT-02"

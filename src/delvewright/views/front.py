@@ -1,0 +1,113 @@
+"""The front of a game: the game itself, with its views and its words; and the registry of all fronts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from importlib import import_module
+from typing import Any
+
+from delvewright.kernel.ask import Ask, Option, Reason
+from delvewright.kernel.errors import DelveError, near
+from delvewright.kernel.events import Event
+from delvewright.kernel.game import Game
+from delvewright.kernel.sight import NOBODY
+from delvewright.views.model import Line
+
+Names = Sequence[str]
+"""What the seats are called, by number; without it they are "Seat 0", "Seat 1", …"""
+
+
+@dataclass(frozen=True)
+class Voice:
+    """What a game supplies to be seen and spoken of."""
+
+    model: type[Any]  # its view
+    face: type[Any]  # a printed card of it
+    seats: Callable[[Any], int]  # how many sit at a position's table
+    view: Callable[[Game, Any, int, Names], Any]
+    prompt: Callable[[Any, Ask, Names], Line]
+    say: Callable[[Any, Ask, Option, Names], Line]
+    explain: Callable[[Any, Reason], Line]
+    why: Callable[[Game, Any, int, int, Names], list[Line]]
+    narrate: Callable[[Any, Event, int, Names], Line | None]
+    recount: Callable[[Any, Any, Sequence[Event], int, Names], list[Line]]
+    cards: Callable[[], Mapping[str, Any]]
+
+
+@dataclass(frozen=True)
+class Front(Game):
+    """A game to play, to look at and to talk about. A spectator's seat is -1."""
+
+    voice: Voice = field(kw_only=True, repr=False)
+
+    @classmethod
+    def of(cls, game: Game, voice: Voice) -> Front:
+        """The same game, with a voice."""
+        return cls(**{each.name: getattr(game, each.name) for each in fields(Game)}, voice=voice)
+
+    def view(self, state: Any, seat: int = NOBODY, names: Names = ()) -> Any:
+        """Everything `seat` may know, ready for JSON."""
+        self._check_seat(state, seat)
+        return self.voice.view(self, state, seat, names)
+
+    def prompt(self, state: Any, ask: Ask | None = None, names: Names = ()) -> str:
+        """What is asked, in a sentence for the seat that is asked."""
+        return str(self.voice.prompt(state, self._open(state, ask), names))
+
+    def say(self, state: Any, option: Option, names: Names = ()) -> str:
+        """What an option of the open question means, with the rules it rests on."""
+        asked = next((ask for ask in state.asks if option in ask.options), None)
+        return str(self.voice.say(state, self._open(state, asked), option, names))
+
+    def explain(self, state: Any, reason: Reason) -> str:
+        """A refusal in words and numbers, with its rule."""
+        return str(self.voice.explain(state, reason))
+
+    def why(self, state: Any, seat: int, piece: int, names: Names = ()) -> list[str]:
+        """Why a piece on the table is not offered to `seat` now; nothing when nothing stands in its way."""
+        self._check_seat(state, seat)
+        return [str(line) for line in self.voice.why(self, state, seat, piece, names)]
+
+    def narrate(self, state: Any, event: Event, seat: int = NOBODY, names: Names = ()) -> str | None:
+        """One event as `seat` may see it; None when there is nothing to tell."""
+        line = self.voice.narrate(state, event, seat, names)
+        return None if line is None else str(line)
+
+    def recount(
+        self, before: Any, after: Any, told: Sequence[Event], seat: int = NOBODY, names: Names = ()
+    ) -> list[Line]:
+        """Everything that followed from one answer, as lines of a log: text and rules apart."""
+        return self.voice.recount(before, after, told, seat, names)
+
+    def cards(self) -> Mapping[str, Any]:
+        """Every printed card by its id: facts, text and rulings. Views refer to these ids."""
+        return self.voice.cards()
+
+    def _open(self, state: Any, ask: Ask | None) -> Ask:
+        ask = ask or state.ask
+        if ask is None:
+            raise DelveError("nothing is asked: the game is over")
+        return ask
+
+    def _check_seat(self, state: Any, seat: int) -> None:
+        seats = self.voice.seats(state)
+        if not NOBODY <= seat < seats:
+            raise DelveError(f"there is no seat {seat}: seats are 0 to {seats - 1}, a spectator is {NOBODY}")
+
+
+FRONTS = {"thunderstone": "delvewright.views.thunderstone"}
+"""Where the front of each game is, by the game's id; loaded when it is asked for."""
+
+
+def catalogue() -> tuple[str, ...]:
+    """The ids of all games."""
+    return tuple(FRONTS)
+
+
+def game(name: str) -> Front:
+    """A game by its id."""
+    if name not in FRONTS:
+        raise DelveError(f"there is no game {name!r}; {near(name, FRONTS)}")
+    front: Front = import_module(FRONTS[name]).FRONT
+    return front
