@@ -1,0 +1,46 @@
+"""The app: every command of `delve`, and one place where errors become a line and exit code 2."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+
+from delvewright.cli import arena, cards, ledger, play, replay, rules, schema, setup, watch
+from delvewright.cli.talk import Gone
+from delvewright.kernel.errors import DelveError
+
+
+class Commands(TyperGroup):
+    """The commands. What a person got wrong is said in one line; a traceback is always a bug."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except DelveError as error:
+            typer.echo(f"delve: {error}", err=True)
+            raise typer.Exit(2) from error
+        except Gone:
+            typer.echo("Goodbye.")
+            return None
+
+
+app = typer.Typer(
+    cls=Commands,
+    help="Dungeon board games played by the book. Start with: delve play",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+app.command("play")(play.play)
+app.command("watch")(watch.watch)
+app.command("replay")(replay.replay)
+app.command("rules")(rules.rules)
+app.command("cards")(cards.cards)
+app.command("setup")(setup.setup)
+app.command("arena")(arena.arena)
+app.command("ledger")(ledger.ledger)
+app.command("schema")(schema.schema)

@@ -1,0 +1,185 @@
+"""Asides: what a person may type besides an answer, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from delvewright.bots import bot, look
+from delvewright.cli.zoom import card, find_cards, matching
+from delvewright.kernel.errors import DelveError
+from delvewright.views.digest import Rule, find
+
+if TYPE_CHECKING:
+    from delvewright.cli.host import Host
+
+HELP = """\
+A number or the name of an answer gives that answer. Besides:
+  ? CARD          a card in full, with its rulings; ? 3 is answer 3 with its rules
+  why THING       why a card on the table is not offered; why alone: everything that is refused
+  hint            what the bot Thumb would do
+  undo            take your last answer back, if it showed nobody anything new
+  hall, village, hand, table    draw that again (show village, where village is an answer)
+  log [N]         what happened last
+  rules WORDS     search the rules; rules TS-LIGHT-02 is one of them
+  save [FILE]     write the game down, to go on with: delve play --resume FILE
+  quit"""
+
+MOST_CARDS, MOST_RULES, MOST_LINES = 4, 8, 20
+
+Aside = Callable[["Host", str, Any], bool]
+"""(host, the rest of the line, the view it was typed at) → whether the game has moved."""
+
+
+def redraw(host: Host, words: str, view: Any) -> bool:
+    host.show(view)
+    return False
+
+
+def zoom(host: Host, words: str, view: Any) -> bool:
+    """A card in full, an answer with its rules, or the help."""
+    if not words:
+        host.talk.say(Text(HELP))
+    elif words.isdigit() and 1 <= int(words) <= len(view.ask.offers):
+        offer = view.ask.offers[int(words) - 1]
+        host.talk.say(Text(f"{offer.text} ({offer.name})"))
+        for id in offer.rules:
+            host.talk.say(*rule_lines(find(host.game.id, id)))
+    else:
+        for face in find_cards(host.faces, words)[:MOST_CARDS]:
+            host.talk.say(*card(host.game.id, face, host.screen.style(face.id) or "bold"))
+    return False
+
+
+def why(host: Host, words: str, view: Any) -> bool:
+    """The refusal of one card on the table, or all refusals."""
+    if not words:
+        lines = [f"{one.label}: {one.text}" for one in view.ask.refusals]
+        host.talk.say(*(Text(line) for line in lines or ["Nothing is refused here."]))
+        return False
+    found = matching(words, [(host.faces[one.kind].name, one) for one in on_the_table(view)])
+    if not found:
+        face = find_cards(host.faces, words)[0]
+        raise DelveError(f"{face.name} is nowhere on the table that you can see.")
+    for one in {one.kind: one for one in reversed(found)}.values():
+        lines = host.game.why(host.sitting.state, view.seat, one.piece, host.names) or [
+            offered(view, one.kind)
+        ]
+        host.talk.say(*(Text(f"{host.faces[one.kind].name}: {line}") for line in lines))
+    return False
+
+
+def offered(view: Any, kind: str) -> str:
+    """Which answers are about a card."""
+    offers = [
+        f"{number} {offer.label}"
+        for number, offer in enumerate(view.ask.offers, 1)
+        if any(touch.kind == kind for touch in offer.touches)
+    ]
+    return f"it is offered: {', '.join(offers)}" if offers else "nothing stands in its way"
+
+
+def on_the_table(view: Any) -> list[Any]:
+    """Every open card that has a place of its own: hall, Village, hands and piles."""
+    cards = [foe for rank in view.hall for foe in rank.cards] + [
+        stack for stack in view.village if stack.count
+    ]
+    for seat in sorted(view.seats, key=lambda one: one.seat != view.seat):
+        cards += [*seat.hand, *seat.discard[::-1], *seat.penalties]
+    return cards
+
+
+def hint(host: Host, words: str, view: Any) -> bool:
+    state = host.sitting.state
+    chosen = bot("thumb").choose(look(host.game, state, view.seat, len(host.sitting.record.answers)))
+    ask = next(ask for ask in state.asks if ask.seat == view.seat)
+    number = ask.options.index(chosen)
+    host.talk.say(Text(f"Thumb would choose {number + 1}: {view.ask.offers[number].text}"))
+    return False
+
+
+def undo(host: Host, words: str, view: Any) -> bool:
+    if host.take_back(view.seat):
+        host.talk.say("Taken back, although it had shown something new: the record says so.")
+        if host.talk.clears:
+            host.talk.ask("Press Enter. ")
+    return True
+
+
+def log(host: Host, words: str, view: Any) -> bool:
+    count = int(words) if words.isdigit() else MOST_LINES
+    host.talk.tell(host.lines(view.seat, 0)[-count:])
+    return False
+
+
+def rules(host: Host, words: str, view: Any) -> bool:
+    if not words:
+        raise DelveError("rules WORDS: which? Any words of the game, or a number such as TS-LIGHT-02.")
+    found = find(host.game.id, words)
+    host.talk.say(*rule_lines(found[:MOST_RULES]))
+    if len(found) > MOST_RULES:
+        host.talk.say(f"… and {len(found) - MOST_RULES} more: say it more closely.", style="dim")
+    return False
+
+
+def rule_lines(found: Sequence[Rule]) -> list[Text]:
+    return [
+        Text(rule.id, style="bold")
+        .append(f"  {rule.text}", style="not bold")
+        .append(f"  ({rule.place})", style="dim")
+        for rule in found
+    ]
+
+
+def save(host: Host, words: str, view: Any) -> bool:
+    host.save(Path(words).expanduser() if words else None)
+    return False
+
+
+def quit(host: Host, words: str, view: Any) -> bool:
+    host.quit()
+    return False
+
+
+def show(host: Host, words: str, view: Any) -> bool:
+    """Draw one part of the table again."""
+    parts = {"hall": host.screen.hall, "dungeon": host.screen.hall, "village": host.screen.village}
+    parts |= {"hand": host.screen.hand, "table": host.screen.table}
+    if words not in parts:
+        raise DelveError(f"show what? {', '.join(parts)}")
+    host.talk.say(*parts[words](view))
+    return False
+
+
+def refuse(host: Host, line: str, view: Any) -> bool:
+    """Not an answer: because it is refused, or because it means nothing here."""
+    refused = matching(line, [(one.name, one) for one in view.ask.refusals])
+    if not refused:
+        raise DelveError(f"{line!r} is no answer here; ? shows what you can type.")
+    host.talk.say(*(Text(f"{one.label}: {one.text}") for one in refused[:MOST_CARDS]))
+    return False
+
+
+def _part(name: str) -> Aside:
+    return lambda host, words, view: show(host, name, view)
+
+
+ASIDES: dict[str, Aside] = {
+    "": redraw,
+    "?": zoom,
+    "help": zoom,
+    "why": why,
+    "hint": hint,
+    "undo": undo,
+    "log": log,
+    "rules": rules,
+    "save": save,
+    "quit": quit,
+    "exit": quit,
+    "q": quit,
+    "show": show,
+    **{name: _part(name) for name in ("hall", "dungeon", "village", "hand", "table")},
+}

@@ -1,0 +1,223 @@
+"""The host: seats people and bots at one sitting, shows each their table, and takes their answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, cast
+
+from rich.text import Text
+
+from delvewright.bots import bot, look
+from delvewright.cli import asides
+from delvewright.cli.choices import PERSON, seat_names
+from delvewright.cli.draw import drawing
+from delvewright.cli.files import free_path, write_record
+from delvewright.cli.plain import Plain
+from delvewright.cli.talk import Gone, Talk
+from delvewright.cli.zoom import key, matching
+from delvewright.kernel.errors import DelveError
+from delvewright.kernel.record import Sitting
+from delvewright.kernel.sight import NOBODY
+from delvewright.views.front import Front
+
+ROUTINE = ("turn", "drew")  # what a redrawn screen shows by itself
+MANY = 1000  # lines of news where nothing is short of room
+
+
+class Host:
+    """One game at one keyboard."""
+
+    def __init__(self, talk: Talk, sitting: Sitting, seated: Sequence[str], path: Path | None = None):
+        self.talk = talk
+        self.sitting = sitting
+        self.game = cast(Front, sitting.game)
+        self.faces: Any = self.game.cards()
+        self.names = seat_names(seated)
+        self.bots = {seat: bot(name) for seat, name in enumerate(seated) if name != PERSON}
+        self.people = [seat for seat, name in enumerate(seated) if name == PERSON]
+        self.present = self.people[0] if len(self.people) == 1 else NOBODY
+        self.heard = dict.fromkeys((NOBODY, *self.people), len(sitting.events))
+        self.path = path
+        self.saved = -1  # how many answers the saved file holds
+        sitting.record.notes.update({f"seat {seat}": name for seat, name in enumerate(seated)})
+
+    def run(self) -> None:
+        """Play to the end, or until nobody is there."""
+        try:
+            while not self.sitting.state.over:
+                seat = self.sitting.state.ask.seat
+                if seat in self.bots:
+                    self.bots_answer()
+                else:
+                    self.person_answers(seat)
+            self.finish()
+        except (Gone, KeyboardInterrupt):
+            self.leave()
+
+    def bots_answer(self) -> None:
+        """Let bots answer until a person is asked or the game is over."""
+        sitting = self.sitting
+        with self.talk.waiting(f"{self.names[sitting.state.ask.seat]} is thinking"):
+            while not sitting.state.over and sitting.state.ask.seat in self.bots:
+                seat = sitting.state.ask.seat
+                player = self.bots[seat]
+                sight = look(self.game, sitting.state, seat, len(sitting.record.answers), player.blind)
+                sitting.answer(player.choose(sight), seat)
+
+    # Somebody at the keyboard --------------------------------------------------------------------
+
+    def person_answers(self, seat: int) -> None:
+        if seat != self.present:
+            self.cover(seat)
+        view = self.game.view(self.sitting.state, seat, self.names)
+        self.show(view)
+        while not self.heed(self.talk.ask(), view):
+            pass
+
+    def cover(self, seat: int) -> None:
+        """Nothing of one hand stays on the screen when the next person comes to it."""
+        self.present = NOBODY
+        self.talk.clear()
+        if self.talk.clears:
+            self.talk.say("\n" * self.talk.height)
+            self.talk.clear()
+        self.talk.say(f"{self.names[seat]} is asked. Everybody else, look away.", style="bold")
+        self.talk.ask(f"Press Enter when {self.names[seat]} is ready. ")
+        self.present = seat
+
+    def show(self, view: Any) -> None:
+        """What is new, the table, and the question; on a screen, as much news as there is room for."""
+        screen = self.screen
+        turn_goes_on = self.talk.plain and view.phase != "turn" and self.last_answer_of() == view.seat
+        table = [*(screen.hand(view) if turn_goes_on else screen.table(view)), *screen.question(view)]
+        self.talk.clear()
+        self.tell_news(view.seat, self.talk.height - self.talk.rows(*table) - 2 if self.talk.clears else MANY)
+        self.talk.say(*table)
+
+    def tell_news(self, seat: int, room: int = MANY) -> None:
+        """What happened since this seat last looked, the latest of it where room is short."""
+        lines = self.lines(seat, self.heard[seat], ROUTINE if self.talk.clears else ())
+        self.heard[seat] = len(self.sitting.events)
+        if len(lines) > room > 1:
+            self.talk.say(f"({len(lines) - room + 1} earlier lines: log)", style="dim")
+            room -= 1
+        self.talk.tell(lines[-max(1, room) :])
+        if lines and room > 1 and not self.talk.plain:
+            self.talk.say("")
+
+    def lines(self, seat: int, first: int, but: tuple[str, ...] = ()) -> list[str]:
+        """The log from one answer on, as a seat may read it; without events of some sorts."""
+        positions, events = self.sitting.positions, self.sitting.events
+        lines = []
+        for index in range(first, len(events)):
+            told = [event for event in events[index] if event.key not in but]
+            lines += self.game.recount(positions[index], positions[index + 1], told, seat, self.names)
+        return [line.text for line in lines]
+
+    @property
+    def screen(self) -> Plain:
+        return drawing(self.talk, self.faces, self.names)
+
+    def last_answer_of(self) -> int:
+        answers = self.sitting.record.answers
+        return answers[-1][0] if answers else NOBODY
+
+    # What somebody types -------------------------------------------------------------------------
+
+    def heed(self, line: str, view: Any) -> bool:
+        """Do what was typed; whether the game has moved."""
+        try:
+            offer = self.meant(line, view)
+            if offer is not None:
+                self.sitting.answer(offer.name, view.seat)
+                return True
+            word, _, rest = ("?", "", line[1:]) if line.startswith("?") else line.partition(" ")
+            aside = asides.ASIDES.get(word.lower())
+            if aside is None:
+                return asides.refuse(self, line, view)
+            return aside(self, rest.strip(), view)
+        except DelveError as error:
+            self.talk.say(Text(str(error), style="" if self.talk.plain else "yellow"))
+            return False
+
+    def meant(self, line: str, view: Any) -> Any:
+        """The answer a line gives, or None when it gives none."""
+        offers = view.ask.offers
+        if line.isdigit():
+            if not 1 <= int(line) <= len(offers):
+                raise DelveError(f"There are answers 1 to {len(offers)}.")
+            return offers[int(line) - 1]
+        wanted = key(line)
+        exact = [offer for offer in offers if wanted and wanted == key(offer.name)]
+        if exact:
+            return exact[0]
+        if line.startswith("?") or line.partition(" ")[0].lower() in asides.ASIDES or len(wanted) < 3:
+            return None
+        found = matching(line, [(offer.name, offer) for offer in offers])
+        if len(found) > 1:
+            raise DelveError(f"Which one? {', '.join(offer.name for offer in found)}")
+        return found[0] if found else None
+
+    def take_back(self, seat: int) -> bool:
+        """Undo this seat's last answer: free up to the last new information, always against bots alone."""
+        answers, sitting = self.sitting.record.answers, self.sitting
+        last = max((index for index, (who, _) in enumerate(answers) if who == seat), default=-1)
+        if last < 0:
+            raise DelveError("There is nothing of yours to take back.")
+        others = [who for who, _ in answers[last:] if who in self.people and who != seat]
+        if others:
+            raise DelveError(f"{self.names[others[0]]} has answered since: it stays.")
+        news = [index for index in range(last, len(answers)) if sitting.positions[index + 1].news]
+        if news and len(self.people) > 1:
+            told = self.lines(seat, news[0])
+            raise DelveError(
+                f"It stays: somebody has learnt something new since. {told[0] if told else ''}".strip()
+            )
+        for _ in range(len(answers) - last):
+            sitting.undo(consent=True)
+        self.heard = {one: min(count, len(sitting.events)) for one, count in self.heard.items()}
+        if news:
+            notes = sitting.record.notes
+            notes["taken back"] = str(int(notes.get("taken back", "0")) + 1)
+        return bool(news)
+
+    # Coming and going ----------------------------------------------------------------------------
+
+    def save(self, path: Path | None = None) -> Path:
+        path = path or self.path or free_path(self.sitting.record)
+        write_record(path, self.sitting.record)
+        self.path, self.saved = path, len(self.sitting.record.answers)
+        self.talk.say(Text(f"Saved: {path}"))
+        return path
+
+    def quit(self) -> None:
+        if self.saved != len(self.sitting.record.answers) and self.talk.yes("Save the game before you go?"):
+            self.save()
+        self.saved = len(self.sitting.record.answers)
+        raise Gone
+
+    def leave(self) -> None:
+        """Nobody is there: what is not saved yet is saved."""
+        if self.saved != len(self.sitting.record.answers):
+            self.save()
+        if self.path is not None and not self.sitting.state.over:
+            self.talk.say(Text(f"Go on with: delve play --resume {self.path}"))
+
+    def finish(self) -> None:
+        """The last news, the scores card by card, and the record."""
+        seat = self.people[0] if len(self.people) == 1 else NOBODY
+        self.talk.clear()
+        self.tell_news(seat)
+        view = self.game.view(self.sitting.state, seat, self.names)
+        self.talk.say(*self.screen.result(view))
+        taken = self.sitting.record.notes.get("taken back")
+        if taken:
+            self.talk.say(f"{taken} taken back past new information.")
+        if self.people and self.saved != len(self.sitting.record.answers):
+            self.quit_saving()
+
+    def quit_saving(self) -> None:
+        if self.talk.yes("Save the record?"):
+            self.save()
+            self.talk.say(Text(f"See it again with: delve replay {self.path}"))

@@ -1,0 +1,48 @@
+"""`delve ledger`: which rules and cards the tests prove."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from textwrap import fill
+from typing import Annotated
+
+import typer
+
+from delvewright.kernel.errors import DelveError
+from delvewright.lab.ledger import open_ledger
+from delvewright.views.digest import digest
+from delvewright.views.front import catalogue, game
+
+TESTS = Path(__file__).parents[3] / "tests"
+
+
+def ledger(
+    missing: Annotated[
+        bool, typer.Option("--missing", help="Only what no test covers, an id a line.")
+    ] = False,
+    tests: Annotated[Path, typer.Option("--tests", help="The folder of tests.")] = TESTS,
+) -> None:
+    """Count covered, waived and all rules and cards."""
+    if not tests.is_dir():
+        raise DelveError(f"{tests} is no folder of tests; the ledger is kept in a checkout of the project")
+    fronts = [game(name) for name in catalogue()]
+    book = open_ledger(
+        tests,
+        [id for front in fronts for id in digest(front.id)],
+        [id for front in fronts for id in front.cards()],
+    )
+    left = book.missing()
+    if missing:
+        for id in left:
+            typer.echo(id)
+        return
+    typer.echo(f"{'group':<8}{'covered':>9}{'waived':>9}{'total':>9}")
+    for count in book.counts():
+        typer.echo(f"{count.group:<8}{count.covered:>9}{count.waived:>9}{count.total:>9}")
+    typer.echo(
+        fill(f"{len(left)} not covered: {', '.join(left)}", break_on_hyphens=False)
+        if left
+        else "Nothing is left uncovered."
+    )
+    for trouble in book.troubles():
+        typer.echo(trouble)

@@ -1,0 +1,125 @@
+"""`delve play`: a game at this keyboard, against people and bots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+import delvewright
+from delvewright.cli.choices import PERSON, fresh_seed, group_named, read_settings, seating, split
+from delvewright.cli.files import read_record
+from delvewright.cli.host import Host
+from delvewright.cli.modes import ask_bots, ask_mode, ask_seats
+from delvewright.cli.talk import Talk
+from delvewright.kernel.errors import BadSetup
+from delvewright.kernel.record import Sitting
+
+RECALLED = 6  # answers told again when a game is taken up
+
+Game = Annotated[str, typer.Argument(help="Which game.")]
+Seats = Annotated[int | None, typer.Option("--seats", help="How many sit at the table.")]
+Bots = Annotated[
+    str | None, typer.Option("--bots", help="Who takes the last seats, e.g. thumb,search:0.2s,human.")
+]
+Layout = Annotated[
+    str | None, typer.Option("--layout", help="Which cards: random, first_game, high_fantasy, …")
+]
+Variant = Annotated[
+    str | None, typer.Option("--variant", help="How to play: standard, epic, prowling, solo_normal, …")
+]
+Packs = Annotated[list[str] | None, typer.Option("--packs", help="Expansions to mix in, e.g. wrath.")]
+Seed = Annotated[int | None, typer.Option("--seed", help="The same seed deals the same game.")]
+Pick = Annotated[
+    list[str] | None, typer.Option("--pick", help="A group that must be in the game; may be repeated.")
+]
+Ban = Annotated[
+    list[str] | None, typer.Option("--ban", help="A group that must not be in it; may be repeated.")
+]
+Set = Annotated[
+    list[str] | None, typer.Option("--set", help="Any other option, as key=value; may be repeated.")
+]
+Plain = Annotated[bool, typer.Option("--plain", help="No colour, no columns: for pipes and screen readers.")]
+
+
+def play(
+    game: Game = "thunderstone",
+    seats: Seats = None,
+    bots: Bots = None,
+    layout: Layout = None,
+    variant: Variant = None,
+    packs: Packs = None,
+    seed: Seed = None,
+    pick: Pick = None,
+    ban: Ban = None,
+    set: Set = None,
+    resume: Annotated[Path | None, typer.Option("--resume", help="Go on with a saved game.")] = None,
+    plain: Plain = False,
+) -> None:
+    """Play in the terminal. What the options leave open is asked."""
+    talk = Talk(plain)
+    if resume is not None:
+        if seats is not None or seed is not None or layout or variant or packs or pick or ban or set:
+            raise BadSetup(
+                "--resume goes on with a game as it was set up: give it no other options but --bots"
+            )
+        resumed(talk, resume, bots).run()
+        return
+    front = delvewright.game(game)
+    settings = chosen(front, layout, variant, packs, pick, ban, set)
+    asked = not settings and seats is None and bots is None and seed is None
+    solo = str(settings.get("variant", "")).startswith("solo")
+    if asked:
+        settings, solo = ask_mode(talk)
+    named = split([bots]) if bots is not None else []
+    if seats is None:
+        seats = (
+            1
+            if solo
+            else ask_seats(talk, 2, front.seats[1])
+            if asked
+            else max(2, len(named) + (PERSON not in named))
+        )
+    if bots is None:
+        named = ask_bots(talk, seats) if asked else [] if solo else ["thumb"] * (seats - 1)
+    seed = fresh_seed() if seed is None else seed
+    sitting = Sitting(front, seats, seed, **settings)
+    talk.say(f"Seed {seed}: the same seed deals the same game.", style="dim")
+    Host(talk, sitting, seating(seats, named)).run()
+
+
+def chosen(
+    front: Any,
+    layout: str | None,
+    variant: str | None,
+    packs: list[str] | None,
+    pick: list[str] | None,
+    ban: list[str] | None,
+    set: list[str] | None,
+) -> dict[str, Any]:
+    """The settings the options name."""
+    settings = read_settings(front, set or [])
+    if layout is not None:
+        settings["layout"] = layout
+    if variant is not None:
+        settings["variant"] = variant
+    if packs:
+        settings["packs"] = split(packs)
+    for name, groups in (("pick", pick), ("ban", ban)):
+        if groups:
+            settings[name] = [group_named(front, group) for group in split(groups)]
+    return settings
+
+
+def resumed(talk: Talk, path: Path, bots: str | None) -> Host:
+    """A saved game with everybody where they sat."""
+    record = read_record(path)
+    sitting = Sitting.replay(delvewright.game(record.game), record)
+    before = [record.notes.get(f"seat {seat}", PERSON) for seat in range(record.seats)]
+    seated = before if bots is None else seating(record.seats, split([bots]))
+    seating(record.seats, seated)
+    host = Host(talk, sitting, seated, path)
+    host.saved = len(record.answers)
+    host.heard = dict.fromkeys(host.heard, max(0, len(record.answers) - RECALLED))
+    return host

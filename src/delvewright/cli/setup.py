@@ -1,0 +1,124 @@
+"""`delve setup`: a random set-up under constraints, rolled again until it pleases."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, NamedTuple
+
+import typer
+from rich.text import Text
+
+import delvewright
+from delvewright.cli.choices import command_line, fresh_seed, group_named, seating
+from delvewright.cli.host import Host
+from delvewright.cli.play import Ban, Game, Packs, Pick, Plain, Seed, Set, Variant, chosen
+from delvewright.cli.talk import Talk
+from delvewright.kernel.errors import DelveError
+from delvewright.kernel.record import Sitting
+
+HELP = "Enter: roll again · a number: lock or unlock · ban N · play · quit"
+
+
+class Slot(NamedTuple):
+    """One place of a set-up, and what came up in it."""
+
+    sort: str
+    name: str
+
+
+def setup(
+    game: Game = "thunderstone",
+    seats: Annotated[int, typer.Option("--seats", help="How many will sit at the table.")] = 2,
+    packs: Packs = None,
+    pick: Pick = None,
+    lock: Annotated[
+        list[str] | None, typer.Option("--lock", help="Keep this group, roll the rest; may be repeated.")
+    ] = None,
+    ban: Ban = None,
+    groups: Annotated[int | None, typer.Option("--groups", help="How many Monster classes.")] = None,
+    variant: Variant = None,
+    seed: Seed = None,
+    set: Set = None,
+    roll: Annotated[bool, typer.Option("--roll", help="Ask what to lock, and roll again.")] = False,
+    plain: Plain = False,
+) -> None:
+    """Draw a random set-up, and print the line that plays exactly it."""
+    talk = Talk(plain)
+    front = delvewright.game(game)
+    settings = chosen(front, None, variant, packs, [*(pick or []), *(lock or [])], ban, set)
+    if groups is not None:
+        settings["monster_groups"] = groups
+    if str(settings.get("variant", "")).startswith("solo"):
+        seats = 1
+    table = Roll(talk, front, seats, settings)
+    table.roll(fresh_seed() if seed is None else seed)
+    if roll:
+        table.ask()
+
+
+class Roll:
+    """One set-up being rolled."""
+
+    def __init__(self, talk: Talk, front: Any, seats: int, settings: dict[str, Any]):
+        self.talk = talk
+        self.front = front
+        self.seats = seats
+        self.settings = settings
+        self.locked: list[str] = list(settings.get("pick", ()))
+        self.slots: list[Slot] = []
+        self.seed = 0
+
+    def roll(self, seed: int) -> None:
+        """Lay out by this seed and show what came up."""
+        layout = self.front.start(self.seats, seed, **self.settings).layout
+        sorts = {"Monsters": layout.monsters, "Features": layout.features, "Heroes": layout.heroes}
+        sorts |= {"Village": layout.village, "Stone": layout.stones}
+        self.slots = [Slot(sort, name) for sort, names in sorts.items() for name in names]
+        for number, slot in enumerate(self.slots, 1):
+            locked = "  locked" if slot.name in self.locked else ""
+            self.talk.say(Text(f"{number:>3}  {slot.sort:<9} {slot.name.replace('_', ' ')}{locked}"))
+        self.talk.say(Text(command_line(self.front, self.seats, seed, self.settings)), style="bold")
+        self.seed = seed
+
+    def ask(self) -> None:
+        """Lock, ban and roll until it pleases."""
+        while True:
+            self.talk.say(HELP, style="dim")
+            line = self.talk.ask()
+            try:
+                if line in ("q", "quit"):
+                    return
+                if line == "play":
+                    sitting = Sitting(self.front, self.seats, self.seed, **self.settings)
+                    Host(self.talk, sitting, seating(self.seats, ["thumb"] * (self.seats - 1))).run()
+                    return
+                if line and not line.startswith("r"):
+                    self.change(line)
+                    continue
+                self.roll(fresh_seed())
+            except DelveError as error:
+                self.talk.say(Text(str(error)))
+
+    def change(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        banning = word == "ban"
+        name = self.named(rest if banning else line.removeprefix("lock").strip())
+        if banning:
+            self.settings["ban"] = [*self.settings.get("ban", ()), name]
+            self.talk.say(Text(f"{name} is banned."))
+            return
+        self.locked = (
+            [one for one in self.locked if one != name] if name in self.locked else [*self.locked, name]
+        )
+        self.settings["pick"] = self.locked
+        self.talk.say(Text(f"{name} is {'locked' if name in self.locked else 'free'}."))
+
+    def named(self, words: str) -> str:
+        """A slot by number, or a group by name."""
+        if not words.isdigit():
+            return group_named(self.front, words)
+        if not 1 <= int(words) <= len(self.slots):
+            raise DelveError(f"There are slots 1 to {len(self.slots)}.")
+        slot = self.slots[int(words) - 1]
+        if slot.sort in ("Features", "Stone"):
+            raise DelveError(f"Set {slot.sort.lower()} with --set: see delve setup --help.")
+        return slot.name

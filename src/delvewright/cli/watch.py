@@ -1,0 +1,79 @@
+"""`delve watch`: bots play, and the table tells what they do."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from time import sleep
+from typing import Annotated, Any
+
+import typer
+
+import delvewright
+from delvewright.bots import bot, look
+from delvewright.cli.choices import PERSON, fresh_seed, seat_names, split
+from delvewright.cli.draw import drawing
+from delvewright.cli.play import Ban, Game, Layout, Packs, Pick, Plain, Seed, Set, Variant, chosen
+from delvewright.cli.talk import Gone, Talk
+from delvewright.kernel.errors import BadSetup
+from delvewright.kernel.record import Sitting
+from delvewright.kernel.sight import NOBODY
+
+
+class Speed(StrEnum):
+    """How long a line stays before the next one."""
+
+    slow = "slow"
+    normal = "normal"
+    fast = "fast"
+    instant = "instant"
+
+
+SECONDS = {Speed.slow: 1.5, Speed.normal: 0.5, Speed.fast: 0.1, Speed.instant: 0.0}
+
+
+def watch(
+    game: Game = "thunderstone",
+    bots: Annotated[str, typer.Option("--bots", help="One for each seat.")] = "thumb,thumb",
+    speed: Annotated[Speed, typer.Option("--speed", help="How fast it is told.")] = Speed.normal,
+    layout: Layout = None,
+    variant: Variant = None,
+    packs: Packs = None,
+    seed: Seed = None,
+    pick: Pick = None,
+    ban: Ban = None,
+    set: Set = None,
+    plain: Plain = False,
+) -> None:
+    """Let bots play each other, told move by move."""
+    talk = Talk(plain)
+    front = delvewright.game(game)
+    seated = split([bots])
+    if PERSON in seated or not seated:
+        raise BadSetup("watch is for bots alone; delve play seats people")
+    players = [bot(name) for name in seated]
+    seed = fresh_seed() if seed is None else seed
+    sitting = Sitting(front, len(seated), seed, **chosen(front, layout, variant, packs, pick, ban, set))
+    names = seat_names(seated)
+    screen = drawing(talk, front.cards(), names)
+    talk.say(f"Seed {seed}.", style="dim")
+    talk.say(*screen.table(front.view(sitting.state, NOBODY, names)))
+    try:
+        while not sitting.state.over:
+            before = sitting.state
+            seat = before.ask.seat
+            player = players[seat]
+            chosen_option = player.choose(
+                look(front, before, seat, len(sitting.record.answers), player.blind)
+            )
+            told = sitting.answer(chosen_option, seat)
+            tell(talk, front.recount(before, sitting.state, told, NOBODY, names), SECONDS[speed])
+    except KeyboardInterrupt:
+        raise Gone from None
+    talk.say(*screen.result(front.view(sitting.state, NOBODY, names)))
+
+
+def tell(talk: Talk, lines: list[Any], seconds: float) -> None:
+    """Lines of the log, one after the other."""
+    for line in lines:
+        talk.tell([line.text])
+        sleep(seconds)
