@@ -1,4 +1,4 @@
-"""Marks that tie a test to the ledger: the rule ids it would catch breaking, the cards whose text it checks."""
+"""Marks that tie a test to the ledger: the rules it would catch breaking, the cards whose text it checks."""
 
 import pytest
 
