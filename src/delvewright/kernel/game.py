@@ -34,7 +34,8 @@ class Setting:
         if expected is tuple and isinstance(value, list):
             return
         if not isinstance(value, expected) or (isinstance(value, bool) and expected is not bool):
-            raise BadSetup(f"option {name!r} must be a {expected.__name__}, not {value!r}")
+            sort = {int: "a whole number", bool: "true or false", tuple: "a list", str: "a text"}[expected]
+            raise BadSetup(f"option {name!r} must be {sort}, not {value!r}")
         if self.least is not None and value < self.least:
             raise BadSetup(f"option {name!r} must be at least {self.least}, not {value}")
 

@@ -25,7 +25,9 @@ class Story:
 
     # Laying out ----------------------------------------------------------------------------------
 
-    def start(self, seats: int = 2, packs: tuple[str, ...] = ("wrath",), seed: int = 0, **settings: Any) -> Story:
+    def start(
+        self, seats: int = 2, packs: tuple[str, ...] = ("wrath",), seed: int = 0, **settings: Any
+    ) -> Story:
         """A game in which seat 0 is about to choose its first action."""
         if settings.get("variant", "standard").startswith("solo"):
             seats = 1
@@ -58,6 +60,10 @@ class Story:
     def hand(self, *kinds: str, seat: int = 0) -> list[int]:
         return self.put(seat * board.SEAT_ZONES + board.HAND, *kinds)
 
+    def purse(self, gold: int, seat: int = 0) -> list[int]:
+        """A hand worth exactly so much gold, in Torches and at most one Dagger."""
+        return self.hand(*["torch"] * (gold // 2), *["dagger"] * (gold % 2), seat=seat)
+
     def deck(self, *kinds: str, seat: int = 0) -> list[int]:
         """The top card first."""
         return self.put(seat * board.SEAT_ZONES + board.DECK, *kinds)
@@ -65,7 +71,9 @@ class Story:
     def discard_pile(self, *kinds: str, seat: int = 0) -> list[int]:
         return self.put(seat * board.SEAT_ZONES + board.DISCARD, *kinds)
 
-    def hall(self, rank_1: str = FILLER, rank_2: str = FILLER, rank_3: str = FILLER, rank_0: str = "") -> list[int]:
+    def hall(
+        self, rank_1: str = FILLER, rank_2: str = FILLER, rank_3: str = FILLER, rank_0: str = ""
+    ) -> list[int]:
         """Rank 1, 2, 3 (and 0): "" leaves a rank empty. Whoever stands in Rank 1 arrived long ago."""
         pieces = []
         for zone, kind in zip(board.RANKS, (rank_1, rank_2, rank_3), strict=True):
@@ -74,6 +82,12 @@ class Story:
         front = self.state.zones[board.RANK_1]
         self.state.front = front[0] if front else -1
         return pieces
+
+    def quiet(self) -> Story:
+        """Nothing but plain goblins in hall and Dungeon Deck, so that only the story's own cards act."""
+        self.hall()
+        self.dungeon_deck(*[FILLER] * 8)
+        return self
 
     def dungeon_deck(self, *kinds: str) -> list[int]:
         """The whole Dungeon Deck, the top card first."""
@@ -120,6 +134,16 @@ class Story:
             self._state = GAME.answer(state, name, seat, told=self.told)
         return self
 
+    def last_turn(self, *decks: list[str]) -> Story:
+        """End the game: a lost battle in Rank 1 brings up the stone, and these are the players' decks."""
+        for seat, deck in enumerate(decks):
+            self.hand(seat=seat)
+            self.deck(seat=seat)
+            self.discard_pile(*deck, seat=seat)
+        self.hall(rank_2=self.state.layout.stones[-1])
+        self.dungeon_deck(FILLER)
+        return self.do("dungeon", f"attack {FILLER}")
+
     @property
     def offers(self) -> list[str]:
         """The names of what is offered now."""
@@ -160,6 +184,10 @@ class Story:
     def penalties(self, seat: int = 0) -> list[str]:
         return self.kinds(seat * board.SEAT_ZONES + board.PENALTY)
 
+    def stack_of(self, group: str) -> list[str]:
+        """A Village stack, the top card first."""
+        return self.kinds(board.stack_of_group(self.state, group))
+
     @property
     def destroyed(self) -> list[str]:
         """What was destroyed since the first answer."""
@@ -192,6 +220,12 @@ class Story:
     def points_of(self, seat: int = 0) -> list[tuple[str, int]]:
         return [(self.state.cast[piece].id, points) for piece, points in seat_points(self.state, seat)]
 
+    def strength_of(self, kind: str, seat: int = 0) -> int:
+        """The Strength now of the first Hero of a kind in a hand."""
+        state = self.state
+        heroes = [piece for piece in board.hand(state, seat) if state.cast[piece].id == kind]
+        return board.strength(state, heroes[0])
+
     def muster(self, foe: str) -> Muster:
         """The active party's reckoning against a Monster in the hall."""
         state = self.state
@@ -200,6 +234,12 @@ class Story:
                 if state.cast[piece].id == foe:
                     return muster(state, state.turn, piece)
         raise AssertionError(f"{foe} is not in the hall")
+
+    @property
+    def fought(self) -> tuple[int, int]:
+        """(Attack Value, Health) of the last battle."""
+        value, health = self.happened("reckoned")[-1][-2:]
+        return (value, health)
 
     def happened(self, key: str) -> list[tuple[Any, ...]]:
         """The arguments of every event of a kind so far."""
@@ -213,6 +253,8 @@ class Story:
             return
         assert not state.loaded, f"loaded but never used: {state.loaded}"
         if state.ask is not None and not self.may_stay_open:
-            assert state.ask.question in ("turn.action", "turn.prowl"), f"left open: {self.asked} {self.offers}"
+            assert state.ask.question in ("turn.action", "turn.prowl"), (
+                f"left open: {self.asked} {self.offers}"
+            )
         pieces = sorted(piece for zone in state.zones for piece in zone)
         assert pieces == list(range(len(state.cast))), "a piece was lost or doubled"

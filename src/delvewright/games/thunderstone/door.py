@@ -9,7 +9,7 @@ import msgspec
 
 from delvewright.games.thunderstone import campaign, layout
 from delvewright.games.thunderstone.campaign import Campaign, Result
-from delvewright.games.thunderstone.kinds import GUARDIAN, KINDS, THUNDERSTONE
+from delvewright.games.thunderstone.kinds import GUARDIAN, KINDS, THUNDERSTONE, Kind
 from delvewright.games.thunderstone.layout import Layout
 from delvewright.games.thunderstone.settings import SETTINGS, Rules
 from delvewright.games.thunderstone.table import (
@@ -81,10 +81,10 @@ def spell(p: Board, sort: str, what: Any, option: Option) -> str:
     """The stable name of something an option touches."""
     if what == -1:
         return "-"
-    if sort == "piece":
-        return p.cast[what].id
-    if sort == "ahead":
-        return p.cast[[piece for zone in DECK_ZONES for piece in p.zones[zone]][what]].id
+    if sort in ("piece", "ahead"):
+        ahead = [piece for zone in DECK_ZONES for piece in p.zones[zone]] if sort == "ahead" else ()
+        named: Kind = p.cast[ahead[what] if ahead else what]
+        return named.id
     if sort == "ability":
         kind = p.cast[option[1]]
         name: str = (kind.dungeon if p.entered else kind.village)[what].name

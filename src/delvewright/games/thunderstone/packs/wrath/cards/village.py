@@ -199,7 +199,8 @@ def _bow(p: Board, m: Muster, me: int, hero: int) -> tuple[int, int]:
     """WR-NOTE-36. Only against Rank 2 or 3, better in an Archer's hands."""
     if m.rank not in (2, 3):
         return 0, 0
-    return (5, 0) if p.cast[hero].classes & kinds.ARCHER else (3, 0)
+    archer = p.cast[hero].classes & kinds.ARCHER
+    return p.cast[me].attack + (2 if archer else 0), 0
 
 
 card("short_bow", wielded(_bow))
