@@ -9,8 +9,7 @@ from delvewright.kernel.sight import (
     HIDDEN,
     NOBODY,
     Imagination,
-    everybody_knows,
-    knows,
+    known_to,
     look,
     show,
 )
@@ -22,17 +21,15 @@ def test_a_shown_piece_is_known_to_whom_it_was_shown():
     show(p, (7,), 0b01)
     assert p.known == ((4, 0b10), (7, 0b11))
     assert p.news
-    assert knows(p, 4, 1)
-    assert not knows(p, 4, 0)
-    assert knows(p, 7, 0)
-    assert not knows(p, 7, NOBODY)
-    assert not everybody_knows(p, 7)
+    assert known_to(p, 1) == {4, 7}
+    assert known_to(p, 0) == {7}
+    assert known_to(p, NOBODY) == set()
 
 
 def test_what_everybody_knows_a_spectator_knows():
     p = Table()
     show(p, (4,))
-    assert everybody_knows(p, 4)
+    assert known_to(p, NOBODY) == {4}
     assert look(p, (3, 4, 5), NOBODY, False) == (HIDDEN, 4, HIDDEN)
 
 

@@ -22,7 +22,7 @@ def looked_at(table: str) -> Iterator[tuple[Any, int]]:
     asked: set[str] = set()
     states = []
     for state, _, _ in answered:
-        if state.ask.question not in asked or luck.random() < 20 / len(answered):
+        if state.ask.question not in asked or luck.random() < 12 / len(answered):
             asked.add(state.ask.question)
             states.append(state)
     for state in [*states, answered[-1].after]:

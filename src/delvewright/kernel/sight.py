@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from delvewright.kernel.chance import GOLDEN, MASK, mix, scrambled
 from delvewright.kernel.position import Position
@@ -13,13 +13,11 @@ NOBODY = -1
 """The seat of a spectator: sees what is public and nothing else."""
 
 
-def knows(position: Position, piece: int, seat: int) -> bool:
-    """Whether `seat` has seen this piece since its zone was last shuffled."""
-    return seat >= 0 and any(known == piece and seats >> seat & 1 for known, seats in position.known)
-
-
-def everybody_knows(position: Position, piece: int) -> bool:
-    return any(known == piece and seats == EVERYBODY for known, seats in position.known)
+def known_to(position: Position, seat: int) -> set[int]:
+    """The pieces `seat` has seen since their zone was last shuffled."""
+    return {
+        piece for piece, seats in position.known if seats == EVERYBODY or (seat >= 0 and seats >> seat & 1)
+    }
 
 
 def show(position: Position, pieces: Iterable[int], seats: int = EVERYBODY) -> None:
@@ -37,10 +35,8 @@ def look(position: Position, pieces: tuple[int, ...], seat: int, open_to_seat: b
         return pieces
     if not position.known:
         return (HIDDEN,) * len(pieces)
-    return tuple(
-        piece if knows(position, piece, seat) or everybody_knows(position, piece) else HIDDEN
-        for piece in pieces
-    )
+    seen = known_to(position, seat)
+    return tuple([piece if piece in seen else HIDDEN for piece in pieces])
 
 
 class Imagination:
@@ -50,11 +46,7 @@ class Imagination:
 
     def __init__(self, position: Position, seat: int, seed: int):
         self.bits = mix((seed * GOLDEN + seat + 1) & MASK)
-        self.seen = {
-            piece
-            for piece, seats in position.known
-            if seats == EVERYBODY or (seat >= 0 and seats >> seat & 1)
-        }
+        self.seen = known_to(position, seat)
 
     def order(self, pieces: Iterable[int]) -> tuple[int, ...]:
         self.bits = mix((self.bits + GOLDEN) & MASK)
@@ -91,7 +83,3 @@ class Imagination:
     def fresh_seed(self) -> int:
         self.bits = mix((self.bits + GOLDEN) & MASK)
         return self.bits
-
-
-Sees = Callable[[Position, int, int], bool]
-"""(position, zone, seat) → whether the seat sees every piece of the zone."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from delvewright.games.thunderstone import GAME
+from delvewright.games.thunderstone import GAME, table
 from delvewright.games.thunderstone.table import Board
 from delvewright.kernel.ask import Ask, Option, Reason
 from delvewright.kernel.events import Event
@@ -44,7 +44,7 @@ def _narrate(p: Board, event: Event, seat: int, names: Sequence[str]) -> Line | 
 VOICE = Voice(
     model=model.View,
     face=model.Face,
-    seats=lambda p: len(p.xp),
+    seats=table.seats,
     view=_view,
     prompt=_prompt,
     say=_say,
