@@ -198,6 +198,11 @@ def check(rules: Any) -> None:
     for name in rules.features:
         if name not in FEATURES or name == "pick_two":
             raise BadSetup(f"features: {name!r} is none; known: guardian, death_traps, dire_traps")
+        if rules.variant == "epic" and name in TRAPS:
+            raise BadSetup(f"features: an epic dungeon has no Traps, so no {name!r} (WR-EPIC-01)")
+    for name in rules.pick:
+        if name in FEATURES:
+            raise BadSetup(f"pick: {name!r} is a dungeon feature; name it in the option 'features'")
     needs_wrath = {"epic", "dungeon_crawl", "trackdown", "odyssey"}
     wrath = "wrath" in rules.packs
     if not wrath:

@@ -144,6 +144,17 @@ def test_banish_may_rearrange_the_hall_instead(table: Story) -> None:
 
 
 @card("banish")
+@rule("OR-46")
+def test_banish_rearranges_the_two_monsters_that_are_left(table: Story) -> None:
+    table.hall(rank_1="nixie", rank_2="griffon", rank_3="")
+    table.dungeon_deck()
+    table.hand("banish", "torch")
+    table.do("dungeon", "use banish banish", "arrange griffon nixie -", "destroy torch")
+    assert table.hall_now == ["griffon", "nixie", ""]
+    table.leave_open()
+
+
+@card("banish")
 def test_a_monster_that_banish_brings_to_rank_1_breaches(table: Story) -> None:
     table.hall(rank_1="nixie", rank_2="griffon", rank_3="tyxr_the_old")
     table.hand("banish", "torch", "militia", "disease")

@@ -475,3 +475,17 @@ def test_any_stone_may_lie_in_the_dungeon() -> None:
     assert stones(stone="stone_of_agony") == {"stone_of_agony"}
     assert stones(stone="random") == {"stone_of_mystery", "stone_of_agony"}
     assert KINDS["stone_of_agony"].vp == 1
+
+
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ({"pick": ["guardian"]}, "'guardian' is a dungeon feature; name it in the option 'features'"),
+        ({"variant": "epic", "features": ["dire_traps"]}, "an epic dungeon has no Traps, so no 'dire_traps'"),
+        ({"longest": -5}, "option 'longest' must be at least 0, not -5"),
+        ({"monster_groups": 3.0}, "option 'monster_groups' cannot be 3.0"),
+    ],
+)
+def test_a_setting_that_would_do_nothing_or_nonsense_is_refused(settings: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadSetup, match=words):
+        GAME.start(seats=2, packs=["wrath"], **settings)

@@ -178,6 +178,18 @@ def test_a_claymore_before_a_later_refill_does_not(table: Story) -> None:
     assert table.hall_now[0] == "stone_of_mystery"
 
 
+@rule("OR-17", "TS-STONE-01")
+@card("claymore")
+def test_nor_does_a_claymore_that_clears_rank_1_after_a_victory_in_rank_2(table: Story) -> None:
+    table.hall("griknack_goblin", "bloodskull_orc", "stone_of_mystery")
+    table.dungeon_deck("grudgebeast", "grudgebeast")
+    table.hand("outlands_khan", "claymore")
+    table.do("dungeon", "equip claymore outlands_khan", "attack bloodskull_orc", "cull griknack_goblin")
+    assert table.state.over
+    assert sorted(table.discards(0)) == ["bloodskull_orc", "griknack_goblin"]
+    assert table.hall_now == ["stone_of_mystery", "grudgebeast", "grudgebeast"]
+
+
 # Which stone -----------------------------------------------------------------------------------------
 
 
