@@ -1,0 +1,6 @@
+"""Bots: the protocol, the plainest bot, rules of thumb for each game, and a search for all of them."""
+
+from delvewright.bots.protocol import BOTS, Bot, bot
+from delvewright.bots.sight import Sight, look
+
+__all__ = ["BOTS", "Bot", "Sight", "bot", "look"]

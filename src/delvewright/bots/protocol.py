@@ -1,0 +1,81 @@
+"""Bots: what one is, and how one is called by name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Protocol
+
+from delvewright.bots.guide import guide_of
+from delvewright.bots.search import Search
+from delvewright.bots.sight import Sight
+from delvewright.kernel.ask import Option
+from delvewright.kernel.chance import mix
+from delvewright.kernel.errors import BadSetup, near
+
+
+class Bot(Protocol):
+    """Chooses an option from a sight: equal sights, equal choices (a clock aside)."""
+
+    name: str
+    blind: bool  # needs the options only, so that nobody imagines a world for it
+
+    def choose(self, sight: Sight) -> Option: ...
+
+
+class Uniform:
+    """Any option as likely as any other."""
+
+    name = "uniform"
+    blind = True
+
+    def choose(self, sight: Sight) -> Option:
+        return sight.options[mix(sight.seed) % len(sight.options)]
+
+
+class Thumb:
+    """The rules of thumb of whichever game is played."""
+
+    name = "thumb"
+    blind = False
+
+    def choose(self, sight: Sight) -> Option:
+        guide = guide_of(sight.game.id)
+        if guide is None:
+            raise BadSetup(f"there are no rules of thumb for {sight.game.title}; uniform and search play it")
+        return guide.rollout(sight.world)
+
+
+def _plain(make: Callable[[], Bot]) -> Callable[[str], Bot]:
+    def named(budget: str) -> Bot:
+        if budget:
+            raise BadSetup(f"the bot {make().name!r} takes no budget, not {budget!r}")
+        return make()
+
+    return named
+
+
+def _search(budget: str) -> Bot:
+    wanted = re.fullmatch(r"(?P<seconds>\d+(\.\d+)?)s|(?P<rounds>\d+)", budget or "0.2s")
+    if not wanted or not float(budget.rstrip("s") or 1):
+        raise BadSetup(
+            f"a search thinks for seconds (search:0.2s) or iterations (search:300), not {budget!r}"
+        )
+    if wanted["seconds"]:
+        return Search(seconds=float(wanted["seconds"]))
+    return Search(iterations=int(wanted["rounds"]))
+
+
+BOTS: dict[str, Callable[[str], Bot]] = {
+    "uniform": _plain(Uniform),
+    "thumb": _plain(Thumb),
+    "search": _search,
+}
+
+
+def bot(name: str) -> Bot:
+    """The bot of that name: uniform, thumb, search (0.2 s a move), search:1.5s, search:300 (iterations)."""
+    kind, _, budget = name.partition(":")
+    if kind not in BOTS:
+        raise BadSetup(f"there is no bot {name!r}; {near(kind, BOTS)}")
+    return BOTS[kind](budget)
