@@ -102,13 +102,14 @@ def test_arcane_energies_see_only_who_is_equipped_in_the_battle(table: Story) ->
 @card("banish")
 @rule("TS-NOTE-03")
 def test_banish_sends_a_monster_down_and_the_hall_refills_before_the_target_is_named(table: Story) -> None:
-    table.hall(rank_1="lord_of_death", rank_2="nixie", rank_3="griffon")
+    lord, *_ = table.hall(rank_1="lord_of_death", rank_2="nixie", rank_3="griffon")
     table.dungeon_deck("famine", "kingdom")
     table.hand("banish", "disease", "militia")
     table.deck("torch", "dagger")
     table.do("dungeon", "use banish banish", "send_down lord_of_death")
     assert table.hall_now == ["nixie", "griffon", "famine"]
     assert table.sunk == ["lord_of_death"]
+    assert table.happened("sent_down")[0][1] == lord
     table.do("destroy disease")
     assert table.hand_of() == ["banish", "militia", "torch"]
     assert table.refusal("use banish banish") == ("used_up",)
@@ -131,11 +132,12 @@ def test_banish_is_of_no_use_in_the_village(table: Story) -> None:
 
 @card("banish")
 def test_banish_may_rearrange_the_hall_instead(table: Story) -> None:
-    table.hall(rank_1="lord_of_death", rank_2="nixie", rank_3="griffon")
+    lord, nixie, griffon = table.hall(rank_1="lord_of_death", rank_2="nixie", rank_3="griffon")
     table.hand("banish", "disease")
     table.deck("torch")
     table.do("dungeon", "use banish banish", "arrange griffon lord_of_death nixie")
     assert table.hall_now == ["griffon", "lord_of_death", "nixie"]
+    assert table.happened("arranged") == [(0, (griffon, lord, nixie))]
     assert table.sunk == []
     assert sorted(table.offers) == ["destroy banish", "destroy disease"]  # a card has to go all the same
     table.do("destroy banish")

@@ -60,11 +60,13 @@ def test_a_flaming_sword_gives_magic_3_and_light_1_once_it_is_equipped(table: St
 @card("polearm")
 @rule("TS-NOTE-24")
 def test_a_polearm_gives_2_in_weak_hands_and_6_in_hands_of_strength_8(table: Story) -> None:
-    table.hand("polearm", "militia", "dwarf_sentinel", "torch")
+    table.hand("polearm", "militia", "outlands_warrior", "dwarf_sentinel", "torch")  # Strength 2, 7 and 8
     table.do("dungeon", "equip polearm militia")
-    assert table.muster("griknack_goblin").attack == (1 + 2) + 3
+    assert table.muster("griknack_goblin").attack == (1 + 2) + 3 + 3
+    table.do("equip polearm outlands_warrior")
+    assert table.muster("griknack_goblin").attack == 1 + (3 + 2) + 3
     table.do("equip polearm dwarf_sentinel")
-    assert table.muster("griknack_goblin").attack == 1 + (3 + 5 + 6)
+    assert table.muster("griknack_goblin").attack == 1 + 3 + (3 + 5 + 6)
     table.leave_open()
 
 
