@@ -266,6 +266,14 @@ def stacks(p: Board) -> range:
     return range(STACKS, len(p.zones))
 
 
+def stack_holding(p: Board, piece: int) -> int:
+    """The Village stack a card lies in."""
+    for zone in range(STACKS, len(p.zones)):
+        if piece in p.zones[zone]:
+            return zone
+    raise LookupError(f"piece {piece} is not on sale")
+
+
 def stack_of_group(p: Board, group: str) -> int:
     """The Village stack of a Hero type, or -1 when it is not in this game."""
     try:

@@ -34,7 +34,8 @@ def begin(p: Board, seat: int) -> None:
         tell(p, "called_off", p.rules.longest)
         end_game(p)
         return
-    tell(p, "turn", seat, p.turns)
+    if p.told is not None:
+        tell(p, "turn", seat, p.turns)
     push(p, end, seat)
     if p.layout.prowling and p.counters >= len(p.xp) and p.zones[RANK_1]:
         ask(p, PROWL, seat)
@@ -96,10 +97,10 @@ def act(p: Board, seat: int) -> None:
 # Rest ------------------------------------------------------------------------------------------------
 
 
-def _rest(p: Board, seat: int) -> Candidates:
-    for piece in distinct(p, hand(p, seat)):
-        yield ("destroy", piece), None
-    yield ("spare",), None
+def _rest(p: Board, seat: int) -> list[tuple[Option, None]]:
+    found: list[tuple[Option, None]] = [(("destroy", piece), None) for piece in distinct(p, hand(p, seat))]
+    found.append((("spare",), None))
+    return found
 
 
 def _rested(p: Board, option: Option, seat: int) -> None:
@@ -149,23 +150,23 @@ def end(p: Board, seat: int) -> None:
     p.late = ()
 
 
+def _prowls(p: Board) -> None:
+    """WR-PROWL-02/05. A turn away from the dungeon puts a counter on the front Monster."""
+    front = p.zones[RANK_1][0] if p.zones[RANK_1] else -1
+    if not (p.entered or p.penance) and front >= 0 and p.cast[front].classes & MONSTER:
+        p.counters += 1
+        tell(p, "prowled", front, p.counters)
+    p.quarry = -1
+
+
 @step
 def close(p: Board, seat: int) -> None:
     """The clock of prowling Monsters, the solo advance, the end of the game, or the next player."""
     if p.ending:
         end_game(p)
         return
-    front = p.zones[RANK_1][0] if p.zones[RANK_1] else -1
-    if (
-        p.layout.prowling
-        and not p.entered
-        and not p.penance
-        and front >= 0
-        and p.cast[front].classes & MONSTER
-    ):
-        p.counters += 1
-        tell(p, "prowled", front, p.counters)
-    p.quarry = -1
+    if p.layout.prowling:
+        _prowls(p)
     if p.layout.solo:
         push(p, begin, seat)
         solo.close(p, seat)

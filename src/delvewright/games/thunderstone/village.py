@@ -11,6 +11,7 @@ from delvewright.games.thunderstone.table import (
     STACKS,
     Board,
     gold_in_hand,
+    stack_holding,
     stack_of_group,
     touched,
 )
@@ -103,19 +104,23 @@ def cannot_buy(p: Board, piece: int, gold: int) -> Reason | None:
     return None
 
 
-def _wares(p: Board, seat: int) -> Candidates:
+def _wares(p: Board, seat: int) -> list[tuple[Option, Reason | None]]:
     gold = p.gold + gold_in_hand(p, seat)
-    cast, free = p.cast, p.purchases > 0
-    for stack in p.zones[STACKS:]:
-        if stack:
-            top = stack[0]
-            if not free:
-                yield ("buy", top), cannot_buy(p, top, gold)
-            elif cast[top].cost <= gold:
-                yield ("buy", top), None
-            else:
-                yield ("buy", top), ("too_dear", cast[top].cost, gold)
-    yield ("done",), None
+    cast = p.cast
+    tops = [stack[0] for stack in p.zones[STACKS:] if stack]
+    wares: list[tuple[Option, Reason | None]]
+    if p.purchases > 0:
+        wares = [
+            (("buy", top), None if cast[top].cost <= gold else ("too_dear", cast[top].cost, gold))
+            for top in tops
+        ]
+    else:
+        wares = [(("buy", top), cannot_buy(p, top, gold)) for top in tops]
+    wares.append(_DONE)
+    return wares
+
+
+_DONE: tuple[Option, None] = (("done",), None)
 
 
 def _bought(p: Board, option: Option, seat: int) -> None:
@@ -133,7 +138,7 @@ def _bought(p: Board, option: Option, seat: int) -> None:
 def buy(p: Board, seat: int, piece: int) -> None:
     """TS-VILLAGE-08. Pay; the card goes face up onto the discard pile."""
     kind = p.cast[piece]
-    zone = next(zone for zone in range(STACKS, len(p.zones)) if piece in p.zones[zone])
+    zone = stack_holding(p, piece)
     p.zones[zone] = p.zones[zone][1:]
     p.zones[seat * SEAT_ZONES + DISCARD] += (piece,)
     p.gold -= kind.cost
@@ -238,7 +243,7 @@ def _levelled(p: Board, option: Option, seat: int) -> None:
     if p.rules.level_limit == "type":
         p.levelled += (kind.group,)
     moves.destroy(p, hero, seat * SEAT_ZONES + HAND)
-    zone = next(zone for zone in range(STACKS, len(p.zones)) if better in p.zones[zone])
+    zone = stack_holding(p, better)
     moves.gain(p, seat, better, zone)
     tell(p, "levelled", seat, hero, better, kind.level_up)
     push(p, levelling, seat)

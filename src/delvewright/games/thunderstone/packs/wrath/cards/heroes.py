@@ -26,6 +26,7 @@ from delvewright.games.thunderstone.table import (
     distinct,
     gold_in_hand,
     hand,
+    stack_holding,
     strength,
     weight,
 )
@@ -126,7 +127,7 @@ def heroes_on_sale(p: Board, seat: int, me: int, it: int) -> list[int]:
 
 def _recruit(p: Board, seat: int, me: int, hero: int) -> None:
     """WR-NOTE-16. To hand, to fight, and destroyed when the battle is over."""
-    zone = next(zone for zone in range(STACKS, len(p.zones)) if hero in p.zones[zone])
+    zone = stack_holding(p, hero)
     moves.take(p, hero, zone)
     p.zones[seat * SEAT_ZONES + HAND] += (hero,)
     doom(p, (hero,))

@@ -22,6 +22,7 @@ from delvewright.games.thunderstone.table import (
     heroes,
     monsters_in_hall,
     others,
+    stack_holding,
     strength,
     weight,
 )
@@ -163,7 +164,7 @@ def _nobody_lifts(p: Board, seat: int, me: int, weapon: int) -> Reason | None:
 
 
 def _conjure(p: Board, seat: int, me: int, weapon: int) -> None:
-    zone = next(zone for zone in range(STACKS, len(p.zones)) if weapon in p.zones[zone])
+    zone = stack_holding(p, weapon)
     moves.take(p, weapon, zone)
     p.zones[seat * SEAT_ZONES + HAND] += (weapon,)
     doom(p, (weapon,))
