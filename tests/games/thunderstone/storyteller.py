@@ -10,6 +10,7 @@ from delvewright.games.thunderstone.kinds import KINDS
 from delvewright.games.thunderstone.muster import Muster, muster
 from delvewright.games.thunderstone.score import seat_points, total
 from delvewright.kernel.events import Event
+from delvewright.kernel.sight import NOBODY, known_to
 
 FILLER = "griknack_goblin"
 
@@ -180,6 +181,12 @@ class Story:
 
     def discards(self, seat: int = 0) -> list[str]:
         return self.kinds(seat * board.SEAT_ZONES + board.DISCARD)
+
+    def shown_of(self, seat: int = 0) -> list[str]:
+        """What everybody, a spectator too, has been shown of a hand."""
+        state = self.state
+        shown = known_to(state, NOBODY)
+        return [state.cast[piece].id for piece in board.hand(state, seat) if piece in shown]
 
     def penalties(self, seat: int = 0) -> list[str]:
         return self.kinds(seat * board.SEAT_ZONES + board.PENALTY)

@@ -156,6 +156,19 @@ def test_the_cage_stays_shut_for_a_battle_lost_and_scores_for_nobody(table: Stor
 
 
 @card("the_cage")
+@rule("OR-19")
+def test_a_hero_caged_before_the_battle_leaves_its_weapon_behind(table: Story) -> None:
+    table.quiet().dungeon_deck("the_cage", *[GOBLIN] * 4)
+    table.hand("outlands_khan", "thyrian_squire", "short_sword", "magi_staff", "torch")
+    table.do("dungeon", "equip short_sword outlands_khan", "use magi_staff shatter", f"send_down {GOBLIN}")
+    table.do("cage outlands_khan")
+    assert "put_down short_sword" not in table.offers
+    table.do("equip short_sword thyrian_squire")
+    assert table.muster(GOBLIN).attack == 2 + 4
+    table.leave_open()
+
+
+@card("the_cage")
 @rule("OR-20")
 def test_one_victory_opens_every_cage(table: Story) -> None:
     table.quiet().dungeon_deck("the_cage", "the_cage", *[GOBLIN] * 4)
@@ -207,6 +220,7 @@ def test_delirium_poison_costs_the_others_every_spell_in_hand(table: Story) -> N
     assert table.destroyed == ["fireball", "battle_fury", "delirium_poison"]
     assert [shown[0] for shown in table.happened("showed_hand")] == [1, 2]
     assert (table.hand_of(1), table.hand_of(2)) == (["torch"], ["militia", "torch"])
+    assert (table.shown_of(1), table.shown_of(2)) == (["torch"], ["militia", "torch"])
     assert "fireball" in table.discards(0)
     assert table.hall_now == [GOBLIN, GOBLIN, GOBLIN]
 
@@ -231,6 +245,7 @@ def test_poison_gas_sickens_all_who_show_neither_cleric_nor_thief(table: Story) 
     table.do("endure", seat=3)
     assert [table.discards(seat).count("disease") for seat in range(4)] == [1, 0, 1, 1]
     assert (table.hand_of(1), table.destroyed) == (["lorigg_thief", "militia"], ["poison_gas_trap"])
+    assert (table.shown_of(1), table.shown_of(2)) == (["lorigg_thief"], [])
     assert table.hall_now == [GOBLIN, GOBLIN, GOBLIN]
 
 
@@ -265,6 +280,7 @@ def test_a_hero_of_every_hand_falls_into_the_pit_unless_it_is_a_thief(table: Sto
     assert table.destroyed == ["militia", "elf_wizard", "pit_trap"]
     assert [shown[0] for shown in table.happened("showed_hand")] == [3]
     assert (table.hand_of(1), table.hand_of(2)) == (["lorigg_thief", "elf_wizard"], ["torch"])
+    assert [table.shown_of(seat) for seat in (1, 2, 3)] == [["lorigg_thief"], [], ["torch"]]
     assert table.hall_now == [GOBLIN, GOBLIN, GOBLIN]
 
 

@@ -198,6 +198,14 @@ def test_thunder_wrath_strikes_in_defeat_as_well(table: Story) -> None:
     assert table.destroyed == ["militia"]
 
 
+@card("thunder_wrath")
+def test_thunder_wrath_finds_nothing_in_an_empty_hand(table: Story) -> None:
+    table.quiet().hall("thunder_wrath")
+    table.hand()
+    table.do("dungeon", "attack thunder_wrath")
+    assert table.destroyed == []
+
+
 @card("water_wrath")
 @rule("WR-TRAIT-10")
 def test_no_light_helps_against_water_wrath(table: Story) -> None:
@@ -323,6 +331,7 @@ def test_blood_torment_takes_a_monster_out_of_every_hand(table: Story, hero: str
     assert table.destroyed == ["nixie", "griffon"]
     assert [shown[0] for shown in table.happened("showed_hand")] == [0, 1, 2]
     assert table.hand_of(1) == ["pegasus", "torch"]
+    assert (table.shown_of(1), table.shown_of(2)) == (["pegasus", "torch"], ["torch", "dagger"])
 
 
 @card("steam_torment")

@@ -3,6 +3,8 @@
 import pytest
 from storyteller import Story
 
+from delvewright.games.thunderstone.table import DECK, DEPTHS, SUNK
+from delvewright.kernel.sight import NOBODY, known_to
 from marks import card, rule
 
 GOBLIN = "griknack_goblin"
@@ -171,6 +173,7 @@ def test_the_blacksmith_sold_off_sends_a_hero_back_onto_the_deck(table: Story) -
     assert table.offers == ["put_back lorigg_thief", "put_back militia"]
     table.do("put_back lorigg_thief")
     assert table.deck_of()[:2] == ["lorigg_thief", "dagger"]
+    assert known_to(table.state, NOBODY) == {table.state.zones[DECK][0]}
     assert table.gold == 2 + 2  # the thief's own 2 gold are gone for this turn
     assert table.destroyed == ["blacksmith"]
     table.do("done")
@@ -288,6 +291,57 @@ def test_the_elixir_works_on_a_short_dungeon_deck(table: Story) -> None:
     assert table.offers == ["stack nixie pegasus -", "stack pegasus nixie -"]
     table.do("stack pegasus nixie -", f"attack {GOBLIN}")
     assert table.hall_now[2] == "pegasus"
+
+
+@card("foresight_elixir")
+def test_cards_of_a_kind_need_no_order_of_their_own(table: Story) -> None:
+    table.quiet().dungeon_deck("nixie", "nixie", "pegasus", GOBLIN)
+    table.hand("foresight_elixir", "torch")
+    table.do("dungeon", "use foresight_elixir look_ahead")
+    assert table.offers == [
+        "stack nixie nixie pegasus",
+        "stack nixie pegasus nixie",
+        "stack pegasus nixie nixie",
+    ]
+    table.leave_open()
+
+
+@card("foresight_elixir")
+def test_the_elixir_looks_through_the_depths_of_the_deck(table: Story) -> None:
+    table.quiet().dungeon_deck("nixie")
+    table.put(DEPTHS + 1, "pegasus")
+    table.put(SUNK, "griffon", "sphinx")
+    table.hand("foresight_elixir", "outlands_khan", "torch")
+    table.deck(*SIX_TORCHES, "torch", "torch")
+    table.do("dungeon", "use foresight_elixir look_ahead", "stack griffon pegasus nixie", f"attack {GOBLIN}")
+    assert table.hall_now[2] == "griffon"
+    assert [table.kinds(zone) for zone in (DEPTHS, DEPTHS + 1, SUNK)] == [
+        [],
+        ["pegasus", "nixie"],
+        ["sphinx"],
+    ]
+
+
+@card("foresight_elixir")
+def test_the_elixir_looks_at_what_has_sunk_when_nothing_else_is_left(table: Story) -> None:
+    table.quiet().dungeon_deck()
+    table.put(SUNK, "nixie", "pegasus", "griffon", "sphinx")
+    table.hand("foresight_elixir", "outlands_khan", "torch")
+    table.deck(*SIX_TORCHES, "torch", "torch")
+    table.do("dungeon", "use foresight_elixir look_ahead", "stack griffon pegasus nixie", f"attack {GOBLIN}")
+    assert table.hall_now[2] == "griffon"
+    assert table.kinds(DEPTHS) + table.sunk == ["pegasus", "nixie", "sphinx"]
+
+
+@card("foresight_elixir")
+@rule("WR-NOTE-20")
+def test_the_elixir_draws_two_cards_where_there_is_no_deck_to_look_at(table: Story) -> None:
+    table.quiet().dungeon_deck()
+    table.hand("foresight_elixir", "torch")
+    table.deck("lantern", "dagger", *SIX_TORCHES)
+    table.do("dungeon", "use foresight_elixir look_ahead")
+    assert table.hand_of()[-2:] == ["lantern", "dagger"]
+    table.leave_open()
 
 
 @card("foresight_elixir")
@@ -447,6 +501,14 @@ def test_a_riot_costs_the_brawl_and_a_hero_and_two_cards_of_each_other_player(ta
 
 
 @card("tavern_brawl")
+def test_there_is_nobody_to_brawl_with_in_a_solo_game(table: Story) -> None:
+    table.start(variant="solo_normal").hand("tavern_brawl", "militia")
+    table.do("village")
+    assert table.refusal("use tavern_brawl brawl") == ("no_opponent",)
+    table.leave_open()
+
+
+@card("tavern_brawl")
 def test_a_brawl_and_a_riot_need_a_hero(table: Story) -> None:
     table.hand("tavern_brawl", "sage", "torch")
     table.do("village")
@@ -475,10 +537,10 @@ def test_the_tax_collector_has_a_gold_from_every_player(table: Story, seats: int
 @card("tax_collector")
 def test_the_tax_collector_sold_off_takes_what_the_others_give_up(table: Story) -> None:
     table.start(seats=4)
-    table.hand("tax_collector", "dagger")
     table.hand("torch", "short_sword", seat=1)
     table.hand("blind_monk", "disease", seat=2)
     table.hand("militia", "blind_monk", seat=3)
+    table.hand("tax_collector", "dagger")
     table.do("village", "use tax_collector confiscate")
     table.do("discard short_sword", seat=1)
     assert [shown[0] for shown in table.happened("showed_hand")] == [2]

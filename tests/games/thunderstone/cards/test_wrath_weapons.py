@@ -178,6 +178,9 @@ def test_the_illusory_blade_needs_a_weapon_on_sale_that_somebody_can_lift(table:
     assert table.refusal("use illusory_blade conjure") == ("no_weapon_on_sale",)
     table.village(a=("claymore",))
     assert table.refusal("use illusory_blade conjure") == ("too_heavy", 8, 2)
+    table.hand("illusory_blade", "torch")
+    table.village(a=("dagger",))
+    assert table.refusal("use illusory_blade conjure") == ("too_heavy", 2, 0)
     table.leave_open()
 
 
@@ -255,5 +258,6 @@ def test_the_short_bow_shoots_into_ranks_2_and_3_and_best_for_an_archer(
     table.do("dungeon", f"equip short_bow {hero}")
     targets = ("dark_champion", "nixie", "pegasus", "griffon")
     assert [table.muster(foe).attack for foe in targets] == attacks
+    assert [table.muster(foe).magic for foe in targets] == [0, 0, 0, 0]
     assert "attack nixie" in table.offers
     table.leave_open()
