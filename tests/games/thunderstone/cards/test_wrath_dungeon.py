@@ -225,6 +225,21 @@ def test_delirium_poison_costs_the_others_every_spell_in_hand(table: Story) -> N
     assert table.hall_now == [GOBLIN, GOBLIN, GOBLIN]
 
 
+@card("delirium_poison", "foresight_elixir")
+@rule("WR-NOTE-20")
+def test_who_shows_an_elixir_keeps_every_spell(table: Story) -> None:
+    table.start(seats=3)
+    table.quiet().dungeon_deck("delirium_poison", *[GOBLIN] * 4)
+    table.hand("outlands_khan", "torch")
+    table.hand("foresight_elixir", "fireball", seat=1)
+    table.hand("foresight_elixir", "battle_fury", seat=2)
+    beat_the_goblin(table)
+    table.do("show foresight_elixir", seat=1)
+    table.do("endure", seat=2)
+    assert table.destroyed == ["foresight_elixir", "battle_fury", "delirium_poison"]
+    assert table.hand_of(1) == ["foresight_elixir", "fireball"]
+
+
 # Poison Gas Trap ---------------------------------------------------------------------------------
 
 

@@ -69,7 +69,7 @@ def test_a_gohlen_needs_a_monster_in_hand_and_no_more_than_one(
     table.hand(hero, GOBLIN)
     assert table.muster(GOBLIN).attack == attack + more
     table.hand(hero, GOBLIN, "horde_3")
-    assert table.muster(GOBLIN).attack == attack + more
+    assert (table.muster(GOBLIN).attack, table.muster(GOBLIN).magic) == (attack + more, 0)
     table.leave_open()
 
 
