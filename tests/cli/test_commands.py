@@ -10,7 +10,6 @@ import pytest
 
 import delvewright
 from delvewright import cli
-from delvewright.cli.modes import MODES
 from delvewright.kernel.record import Record, Sitting
 
 GAME = delvewright.game("thunderstone")
@@ -209,10 +208,9 @@ def test_set_ups_that_cannot_be(delve: Any) -> None:
 
 
 def test_the_modes_reach_every_layout_and_variant() -> None:
-    reached = {value for mode in MODES for value in mode.settings.values() if isinstance(value, str)}
-    reached |= {choice.key for mode in MODES for choice in mode.choices} | {"random", "standard"}
     for setting in ("layout", "variant"):
-        assert set(GAME.settings[setting].choices or ()) <= reached
+        reached = {mode.settings.get(setting, GAME.settings[setting].default) for mode in GAME.modes}
+        assert set(GAME.settings[setting].choices or ()) == reached
 
 
 # The room --------------------------------------------------------------------------------------------

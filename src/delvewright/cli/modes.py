@@ -2,68 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from delvewright.cli.talk import Choice, Talk
-
-
-class Mode(NamedTuple):
-    """A way to play: settings it stands for, and the setting it leaves to a second question."""
-
-    key: str
-    text: str
-    settings: dict[str, Any]
-    then: str = ""  # the setting to choose next
-    choices: tuple[Choice, ...] = ()
-    packs: bool = False  # whether to ask for expansions
-    solo: bool = False
-
-
-WRATH = ["wrath"]
-
-MODES = (
-    Mode("first game", "the base book's own list of cards", {"layout": "first_game"}),
-    Mode("random", "cards by randomizer", {}, packs=True),
-    Mode(
-        "preset",
-        "a dungeon from the Wrath book's lists",
-        {"packs": WRATH},
-        "layout",
-        (
-            Choice("first_wrath", "a first game with Wrath of the Elements: Horde, Traps and a Guardian"),
-            Choice("high_fantasy", "dragons, spirits and the Horde"),
-            Choice("holy_war", "Doomknights and Undead against clerics"),
-            Choice("elemental_fury", "Elementals and Golems"),
-            Choice("cut_throat", "every trap there is, and thieves"),
-        ),
-    ),
-    Mode(
-        "campaign",
-        "several games as one",
-        {"packs": WRATH},
-        "variant",
-        (
-            Choice("epic", "one long dungeon with both Thunderstones"),
-            Choice("dungeon_crawl", "game after game until one player holds both stones"),
-            Choice("trackdown", "a crawl in which what got away lies in wait"),
-            Choice("odyssey", "two games for Game Points, with Heroes carried over"),
-        ),
-    ),
-    Mode(
-        "solo",
-        "you against the dungeon",
-        {},
-        "variant",
-        (
-            Choice("solo_normal", "every victory holds the Monsters back"),
-            Choice("solo_warrior", "smaller stacks, and only large victories count"),
-            Choice("solo_nightmare", "they keep coming"),
-        ),
-        packs=True,
-        solo=True,
-    ),
-    Mode("prowling", "a Monster left too long in Rank 1 strikes", {"variant": "prowling"}, packs=True),
-)
+from delvewright.views.front import Front
+from delvewright.views.model import Mode
 
 BOTS = (
     Choice("thumb", "a bot that plays by sound rules of thumb, at once"),
@@ -73,16 +16,25 @@ BOTS = (
 )
 
 
-def ask_mode(talk: Talk) -> tuple[dict[str, Any], bool]:
-    """The settings somebody chooses, and whether it is a game for one."""
-    key = talk.pick("What do you want to play?", [Choice(mode.key, mode.text) for mode in MODES])
-    mode = next(mode for mode in MODES if mode.key == key)
-    settings = dict(mode.settings)
-    if mode.then:
-        settings[mode.then] = talk.pick("Which one?", mode.choices)
-    if mode.packs and talk.yes("Mix in Wrath of the Elements?", default=False):
-        settings["packs"] = WRATH
-    return settings, mode.solo
+def ask_mode(talk: Talk, front: Front) -> tuple[dict[str, Any], tuple[int, int]]:
+    """The settings somebody chooses, and for how many they are."""
+    families: dict[str, list[Mode]] = {}
+    for mode in front.modes:
+        families.setdefault(mode.family, []).append(mode)
+    key = talk.pick("What do you want to play?", [_family(name, modes) for name, modes in families.items()])
+    modes = families[key]
+    if len(modes) > 1:
+        key = talk.pick("Which one?", [Choice(mode.key, mode.text) for mode in modes])
+        modes = [mode for mode in modes if mode.key == key]
+    settings = dict(modes[0].settings)
+    if "packs" not in settings:
+        titles = front.packs.items()
+        settings["packs"] = [pack for pack, title in titles if talk.yes(f"Mix in {title}?", default=False)]
+    return settings, modes[0].seats
+
+
+def _family(name: str, modes: list[Mode]) -> Choice:
+    return Choice(name, modes[0].text if len(modes) == 1 else ", ".join(mode.title for mode in modes))
 
 
 def ask_seats(talk: Talk, low: int, high: int) -> int:

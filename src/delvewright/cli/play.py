@@ -70,16 +70,14 @@ def play(
     settings = chosen(front, layout, variant, packs, pick, ban, set)
     asked = not settings and seats is None and bots is None and seed is None
     solo = str(settings.get("variant", "")).startswith("solo")
+    few, many = 2, front.seats[1]
     if asked:
-        settings, solo = ask_mode(talk)
+        settings, (few, many) = ask_mode(talk, front)
+        solo = many == 1
     named = split([bots]) if bots is not None else []
     if seats is None:
         seats = (
-            1
-            if solo
-            else ask_seats(talk, 2, front.seats[1])
-            if asked
-            else max(2, len(named) + (PERSON not in named))
+            1 if solo else ask_seats(talk, few, many) if asked else max(2, len(named) + (PERSON not in named))
         )
     if bots is None:
         named = ask_bots(talk, seats) if asked else [] if solo else ["thumb"] * (seats - 1)

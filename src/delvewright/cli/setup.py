@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 import typer
 from rich.text import Text
@@ -14,15 +14,9 @@ from delvewright.cli.play import Ban, Game, Packs, Pick, Plain, Seed, Set, Varia
 from delvewright.cli.talk import Talk
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.record import Sitting
+from delvewright.views.model import Slot
 
 HELP = "Enter: roll again · a number: lock or unlock · ban N · play · quit"
-
-
-class Slot(NamedTuple):
-    """One place of a set-up, and what came up in it."""
-
-    sort: str
-    name: str
 
 
 def setup(
@@ -64,18 +58,17 @@ class Roll:
         self.seats = seats
         self.settings = settings
         self.locked: list[str] = list(settings.get("pick", ()))
-        self.slots: list[Slot] = []
+        self.slots: tuple[Slot, ...] = ()
         self.seed = 0
 
     def roll(self, seed: int) -> None:
         """Lay out by this seed and show what came up."""
-        layout = self.front.start(self.seats, seed, **self.settings).layout
-        sorts = {"Monsters": layout.monsters, "Features": layout.features, "Heroes": layout.heroes}
-        sorts |= {"Village": layout.village, "Stone": layout.stones}
-        self.slots = [Slot(sort, name) for sort, names in sorts.items() for name in names]
+        self.slots = self.front.layout(self.seats, seed, self.settings)
         for number, slot in enumerate(self.slots, 1):
             locked = "  locked" if slot.name in self.locked else ""
-            self.talk.say(Text(f"{number:>3}  {slot.sort:<9} {slot.name.replace('_', ' ')}{locked}"))
+            self.talk.say(
+                Text(f"{number:>3}  {slot.sort.capitalize():<9} {slot.name.replace('_', ' ')}{locked}")
+            )
         self.talk.say(Text(command_line(self.front, self.seats, seed, self.settings)), style="bold")
         self.seed = seed
 
@@ -119,6 +112,6 @@ class Roll:
         if not 1 <= int(words) <= len(self.slots):
             raise DelveError(f"There are slots 1 to {len(self.slots)}.")
         slot = self.slots[int(words) - 1]
-        if slot.sort in ("Features", "Stone"):
-            raise DelveError(f"Set {slot.sort.lower()} with --set: see delve setup --help.")
+        if slot.fixed or slot.sort in self.front.settings:
+            raise DelveError(f"Set {slot.sort} with --set: see delve setup --help.")
         return slot.name

@@ -13,6 +13,9 @@ from delvewright.kernel.position import Position
 from delvewright.kernel.saving import pack, unpack
 from delvewright.kernel.steps import STEPS, run
 
+MOST = 1_000_000
+"""No number of a set-up is larger."""
+
 
 @dataclass(frozen=True)
 class Setting:
@@ -23,6 +26,7 @@ class Setting:
     choices: tuple[Any, ...] | None = None
     rule: str = ""
     least: int | None = None  # for numbers
+    part: str = "play"  # of a set-up page: play, cards or readings
 
     def check(self, name: str, value: Any) -> None:
         if self.choices is not None:
@@ -38,6 +42,8 @@ class Setting:
             raise BadSetup(f"option {name!r} must be {sort}, not {value!r}")
         if self.least is not None and value < self.least:
             raise BadSetup(f"option {name!r} must be at least {self.least}, not {value}")
+        if expected is int and value > MOST:
+            raise BadSetup(f"option {name!r} must be at most {MOST}, not {value}")
 
 
 @dataclass(frozen=True)

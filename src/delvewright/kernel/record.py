@@ -59,7 +59,7 @@ class Record:
             if key.startswith("set "):
                 try:
                     settings[key[4:].strip()] = json.loads(value)
-                except ValueError as error:
+                except (ValueError, RecursionError) as error:
                     raise BadRecord(f"line {number}: the value of {key!r} is not JSON ({error})") from error
             elif key.startswith("note "):
                 notes[key[5:].strip()] = value.strip()
@@ -74,14 +74,18 @@ class Record:
             if not line.strip():
                 continue
             seat, _, name = line.partition(" ")
-            if not seat.isdigit() or not name:
+            if not _is_number(seat) or not name:
                 raise BadRecord(f"line {number}: expected 'seat answer', found {line!r}")
             answers.append((int(seat), name))
-        if not head["seats"].isdigit() or not head["seed"].isdigit():
+        if not _is_number(head["seats"]) or not _is_number(head["seed"]):
             raise BadRecord("seats and seed must be whole numbers")
         return cls(
             head["game"], head["rules"], int(head["seats"]), int(head["seed"]), settings, answers, notes
         )
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 20
 
 
 class Sitting:

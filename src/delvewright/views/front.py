@@ -8,11 +8,11 @@ from importlib import import_module
 from typing import Any
 
 from delvewright.kernel.ask import Ask, Option, Reason
-from delvewright.kernel.errors import DelveError, near
+from delvewright.kernel.errors import BadSetup, DelveError, near
 from delvewright.kernel.events import Event
 from delvewright.kernel.game import Game
 from delvewright.kernel.sight import NOBODY
-from delvewright.views.model import Line
+from delvewright.views.model import Line, Mode, Slot
 
 Names = Sequence[str]
 """What the seats are called, by number; without it they are "Seat 0", "Seat 1", …"""
@@ -33,6 +33,12 @@ class Voice:
     narrate: Callable[[Any, Event, int, Names], Line | None]
     recount: Callable[[Any, Any, Sequence[Event], int, Names], list[Line]]
     cards: Callable[[], Mapping[str, Any]]
+    guide: Callable[[Any, int, Names], list[Line]]
+    turns: Callable[[Any], int]
+    slots: Callable[[Any], tuple[Slot, ...]]  # what came up in the set-up of a position
+    groups: Mapping[str, Mapping[str, tuple[str, ...]]]  # by pack (and "base"), then by sort of slot
+    modes: tuple[Mode, ...]
+    text: str
 
 
 @dataclass(frozen=True)
@@ -79,6 +85,45 @@ class Front(Game):
     ) -> list[Line]:
         """Everything that followed from one answer, as lines of a log: text and rules apart."""
         return self.voice.recount(before, after, told, seat, names)
+
+    def guide(self, state: Any, seat: int, names: Names = ()) -> list[Line]:
+        """Hints for a newcomer on what `seat` is asked, each with its rule; none if it is not asked."""
+        self._check_seat(state, seat)
+        return self.voice.guide(state, seat, names)
+
+    def turns(self, state: Any) -> int:
+        """The number of the current turn: it counts up when the turn passes, anew in each game of several."""
+        return self.voice.turns(state)
+
+    def layout(self, seats: int, seed: int, settings: Mapping[str, Any]) -> tuple[Slot, ...]:
+        """The set-up these settings and this seed bring, slot by slot."""
+        unknown = next((name for name in settings if name not in self.settings), None)
+        if unknown is not None:
+            raise BadSetup(f"{self.title} has no option {unknown!r}; {near(unknown, self.settings)}")
+        return self.voice.slots(self.start(seats, seed, **settings))
+
+    def groups_in(self, packs: Sequence[str] = ()) -> dict[str, tuple[str, ...]]:
+        """What a set-up with these packs may pick and ban, by the sort of slot it may fill."""
+        found: dict[str, tuple[str, ...]] = {}
+        for pack in ("base", *packs):
+            for sort, names in self.voice.groups.get(pack, {}).items():
+                found[sort] = found.get(sort, ()) + names
+        return found
+
+    @property
+    def groups(self) -> dict[str, tuple[str, ...]]:
+        """What can be picked and banned at all, by the sort of slot."""
+        return self.groups_in(tuple(self.packs))
+
+    @property
+    def modes(self) -> tuple[Mode, ...]:
+        """The ways to play, the first one for a first game."""
+        return self.voice.modes
+
+    @property
+    def text(self) -> str:
+        """The game in one sentence."""
+        return self.voice.text
 
     def cards(self) -> Mapping[str, Any]:
         """Every printed card by its id: facts, text and rulings. Views refer to these ids."""

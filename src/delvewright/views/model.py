@@ -1,8 +1,11 @@
-"""The parts of a view that every game shares: lines of text, and the open question with its options."""
+"""What every game shares: lines of text, the open question with its options, ways to play, set-ups.
+
+Structs of views hold no cycles, so the garbage collector need not look at them: `gc=False`.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -17,7 +20,7 @@ class Line(NamedTuple):
         return f"{self.text} · {', '.join(self.rules)}" if self.rules else self.text
 
 
-class Touch(Struct, frozen=True):
+class Touch(Struct, frozen=True, gc=False):
     """Something an option touches, so that a table can light it up."""
 
     place: str  # where it lies: "hand", "rank_2", "village", "seat", …
@@ -26,7 +29,7 @@ class Touch(Struct, frozen=True):
     seat: int = -1  # whose place it is, if it is anybody's
 
 
-class Offer(Struct, frozen=True):
+class Offer(Struct, frozen=True, gc=False):
     """An option of the open question."""
 
     index: int  # in the list of options
@@ -37,7 +40,7 @@ class Offer(Struct, frozen=True):
     touches: tuple[Touch, ...]
 
 
-class Refusal(Struct, frozen=True):
+class Refusal(Struct, frozen=True, gc=False):
     """A candidate of the open question that is not offered, and why."""
 
     name: str
@@ -47,7 +50,7 @@ class Refusal(Struct, frozen=True):
     touches: tuple[Touch, ...]
 
 
-class Open(Struct, frozen=True):
+class Open(Struct, frozen=True, gc=False):
     """The open question, as the seat that is asked reads it."""
 
     seat: int
@@ -56,3 +59,23 @@ class Open(Struct, frozen=True):
     rules: tuple[str, ...]
     offers: tuple[Offer, ...]
     refusals: tuple[Refusal, ...]
+
+
+class Mode(Struct, frozen=True, gc=False):
+    """A way to play, as a person chooses among them."""
+
+    key: str
+    title: str
+    text: str
+    settings: dict[str, Any]  # what it stands for; what it does not name is left to choose
+    seats: tuple[int, int]  # from, to
+    family: str = ""  # modes that belong together are offered together
+
+
+class Slot(Struct, frozen=True, gc=False):
+    """One place of a set-up, and what came up in it."""
+
+    sort: str  # for Thunderstone: monsters, features, heroes, village, stones
+    name: str
+    kinds: tuple[str, ...]  # its printed cards
+    fixed: bool  # cannot be locked, banned or drawn again by itself

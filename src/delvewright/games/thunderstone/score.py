@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from delvewright.games.thunderstone import battle, campaign
 from delvewright.games.thunderstone.campaign import Result
-from delvewright.games.thunderstone.kinds import THUNDERSTONE
+from delvewright.games.thunderstone.kinds import THUNDERSTONE, Kind
 from delvewright.games.thunderstone.table import PENALTY, SCORE_PILE, SEAT_ZONES, Board, owned
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import step
@@ -14,11 +14,9 @@ from delvewright.kernel.steps import step
 MOST_HORDE_VP = 5
 
 
-def card_points(p: Board, pieces: Iterable[int]) -> list[tuple[int, int]]:
+def card_points(cast: Sequence[Kind], pieces: Sequence[int]) -> list[tuple[int, int]]:
     """(piece, VP) of every card worth any, Horde cards by their number (WR-HORDE-05)."""
-    pieces = tuple(pieces)
-    cast = p.cast
-    horde = sum(1 for piece in pieces if cast[piece].type == "horde")
+    horde = sum([1 for piece in pieces if cast[piece].type == "horde"])
     points = []
     for piece in pieces:
         kind = cast[piece]
@@ -31,7 +29,7 @@ def card_points(p: Board, pieces: Iterable[int]) -> list[tuple[int, int]]:
 def seat_points(p: Board, seat: int) -> list[tuple[int, int]]:
     """TS-END-04, WR-PROWL-07. Everything a seat controls; each penalty card is -1."""
     penalties = [(piece, -1) for piece in p.zones[seat * SEAT_ZONES + PENALTY]]
-    return card_points(p, owned(p, seat)) + penalties
+    return card_points(p.cast, owned(p, seat)) + penalties
 
 
 def total(p: Board, seat: int) -> int:
@@ -57,7 +55,7 @@ def finish(p: Board) -> None:
     p.clear_turn()
     scores = tuple([total(p, seat) for seat in range(len(p.xp))])
     if p.layout.solo:
-        against = sum([points for _, points in card_points(p, p.zones[SCORE_PILE])])
+        against = sum([points for _, points in card_points(p.cast, p.zones[SCORE_PILE])])
         won = (0,) if scores[0] > against else ()
         p.result = Result(scores, won, against)
         tell(p, "solo_scored", scores[0], against)

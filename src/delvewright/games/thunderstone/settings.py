@@ -22,59 +22,101 @@ VARIANTS = (
 )
 
 SETTINGS: dict[str, Setting] = {
-    "packs": Setting((), "Expansions to mix in: wrath (Wrath of the Elements).", rule="WR-COMP-02"),
+    "packs": Setting(
+        (), "Expansions to mix in: wrath (Wrath of the Elements).", rule="WR-COMP-02", part="cards"
+    ),
     "variant": Setting("standard", "How the game is played: campaigns, prowling Monsters, solo.", VARIANTS),
     "layout": Setting(
         "random",
         "Which cards: by randomizer, or one of the books' lists.",
         ("random", *PRESETS),
         "TS-SETUP-01",
+        part="cards",
     ),
-    "pick": Setting((), "Groups that must be in the game, by name (e.g. Elf, Fireball, Dragon)."),
-    "ban": Setting((), "Groups that must not be in the game, by name."),
+    "pick": Setting(
+        (), "Groups that must be in the game, by name (e.g. Elf, Fireball, Dragon).", part="cards"
+    ),
+    "ban": Setting((), "Groups that must not be in the game, by name.", part="cards"),
     "monster_groups": Setting(
-        3, "Monster classes in the dungeon: more make a longer game.", (3, 4, 5, 6, 7), "TS-SETUP-08"
+        3,
+        "Monster classes in the dungeon: more make a longer game.",
+        (3, 4, 5, 6, 7),
+        "TS-SETUP-08",
+        part="cards",
     ),
     "features": Setting(
-        (), "Dungeon features for sure: guardian, death_traps, dire_traps.", rule="WR-SETUP-04"
+        (), "Dungeon features for sure: guardian, death_traps, dire_traps.", rule="WR-SETUP-04", part="cards"
     ),
     "random_features": Setting(
-        True, "Let feature markers come up among the Monster randomizers.", (True, False), "WR-SETUP-03"
+        True,
+        "Let feature markers come up among the Monster randomizers.",
+        (True, False),
+        "WR-SETUP-03",
+        part="cards",
     ),
     "stone": Setting(
         "stone_of_mystery",
         "Which Thunderstone; both: the game ends with the second.",
         ("stone_of_mystery", "stone_of_agony", "random", "both"),
         "WR-STONE-02",
+        part="cards",
     ),
-    "more_militia": Setting(False, "Add the 30 reprinted Militia to the stack.", (True, False), "WR-COMP-07"),
-    "solo_bans": Setting(("Banish", "Magi Staff", "Elf"), "Groups solo play leaves out.", rule="OR-34"),
+    "more_militia": Setting(
+        False, "Add the 30 reprinted Militia to the stack.", (True, False), "WR-COMP-07", part="cards"
+    ),
+    "solo_bans": Setting(
+        ("Banish", "Magi Staff", "Elf"), "Groups solo play leaves out.", rule="OR-34", part="cards"
+    ),
     "longest": Setting(
         500,
         "Call a game off and score it after this many turns (0: never): parties may end too weak to finish.",
         least=0,
     ),
-    "level_up": Setting("after_buy", "When Heroes level up.", ("after_buy", "before_buy"), "OR-01"),
-    "level_limit": Setting("type", "What may level only once a turn.", ("type", "card"), "OR-02"),
+    "level_up": Setting(
+        "after_buy", "When Heroes level up.", ("after_buy", "before_buy"), "OR-01", part="readings"
+    ),
+    "level_limit": Setting(
+        "type", "What may level only once a turn.", ("type", "card"), "OR-02", part="readings"
+    ),
     "destroyed_barkeep_gold": Setting(
-        False, "A card destroyed for an effect still gives its printed gold.", (True, False), "OR-05"
+        False,
+        "A card destroyed for an effect still gives its printed gold.",
+        (True, False),
+        "OR-05",
+        part="readings",
     ),
     "strength_loss_unequips": Setting(
-        True, "A Hero weakened in battle drops a Weapon now too heavy.", (True, False), "OR-09"
+        True,
+        "A Hero weakened in battle drops a Weapon now too heavy.",
+        (True, False),
+        "OR-09",
+        part="readings",
     ),
-    "breach_after_draw": Setting(False, "Breach effects wait for the new hand.", (True, False), "OR-10"),
+    "breach_after_draw": Setting(
+        False, "Breach effects wait for the new hand.", (True, False), "OR-10", part="readings"
+    ),
     "breach_resets_when_returned": Setting(
-        False, "A Monster back under the deck may breach again.", (True, False), "OR-11"
+        False, "A Monster back under the deck may breach again.", (True, False), "OR-11", part="readings"
     ),
-    "floor_hero_at_zero": Setting(False, "No Hero counts less than 0.", (True, False), "OR-13"),
+    "floor_hero_at_zero": Setting(
+        False, "No Hero counts less than 0.", (True, False), "OR-13", part="readings"
+    ),
     "stone_check": Setting(
-        "immediate", "When a stone in Rank 1 ends the game.", ("immediate", "end_of_turn"), "OR-16"
+        "immediate",
+        "When a stone in Rank 1 ends the game.",
+        ("immediate", "end_of_turn"),
+        "OR-16",
+        part="readings",
     ),
-    "siren_discards": Setting(True, "Runespawn Siren makes others discard.", (True, False), "OR-28"),
-    "sage_hero_xp": Setting(True, "Sage gives XP for a Hero too.", (True, False), "OR-29"),
-    "zero_gold_counts": Setting(True, "A printed 0 is a gold value.", (True, False), "OR-32"),
+    "siren_discards": Setting(
+        True, "Runespawn Siren makes others discard.", (True, False), "OR-28", part="readings"
+    ),
+    "sage_hero_xp": Setting(True, "Sage gives XP for a Hero too.", (True, False), "OR-29", part="readings"),
+    "zero_gold_counts": Setting(
+        True, "A printed 0 is a gold value.", (True, False), "OR-32", part="readings"
+    ),
     "zero_strength_kills": Setting(
-        False, "A Hero brought to Strength 0 in battle dies.", (True, False), "OR-51"
+        False, "A Hero brought to Strength 0 in battle dies.", (True, False), "OR-51", part="readings"
     ),
 }
 

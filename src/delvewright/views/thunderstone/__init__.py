@@ -12,7 +12,7 @@ from delvewright.kernel.game import Game
 from delvewright.kernel.sight import NOBODY
 from delvewright.views.front import Front, Voice
 from delvewright.views.model import Line
-from delvewright.views.thunderstone import events, faces, model, options, prompts, reasons, why
+from delvewright.views.thunderstone import events, faces, guide, model, options, prompts, reasons, setups, why
 from delvewright.views.thunderstone import view as views
 from delvewright.views.thunderstone.reading import Reading
 
@@ -41,6 +41,14 @@ def _narrate(p: Board, event: Event, seat: int, names: Sequence[str]) -> Line | 
     return events.narrate(Reading(p, seat, names), event)
 
 
+def _guide(p: Board, seat: int, names: Sequence[str]) -> list[Line]:
+    return guide.guide(Reading(p, seat, names))
+
+
+def _turns(p: Board) -> int:
+    return p.turns
+
+
 VOICE = Voice(
     model=model.View,
     face=model.Face,
@@ -53,6 +61,12 @@ VOICE = Voice(
     narrate=_narrate,
     recount=events.recount,
     cards=faces.faces,
+    guide=_guide,
+    turns=_turns,
+    slots=setups.slots,
+    groups=setups.GROUPS,
+    modes=setups.MODES,
+    text=setups.TEXT,
 )
 
 FRONT = Front.of(GAME, VOICE)

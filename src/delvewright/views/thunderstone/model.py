@@ -7,14 +7,14 @@ from msgspec import Struct
 from delvewright.views.model import Open
 
 
-class Piece(Struct, frozen=True):
+class Piece(Struct, frozen=True, gc=False):
     """A card that lies open."""
 
     piece: int
     kind: str
 
 
-class Known(Struct, frozen=True):
+class Known(Struct, frozen=True, gc=False):
     """A card of a face-down deck that the viewer knows the place of; 0 is the top."""
 
     index: int
@@ -22,7 +22,7 @@ class Known(Struct, frozen=True):
     kind: str
 
 
-class Card(Struct, frozen=True):
+class Card(Struct, frozen=True, gc=False):
     """A card of a hand that the viewer sees, as it stands now."""
 
     piece: int
@@ -42,7 +42,7 @@ class Card(Struct, frozen=True):
     left_out: bool  # takes no part in the battle
 
 
-class Seat(Struct, frozen=True):
+class Seat(Struct, frozen=True, gc=False):
     """One player's side of the table."""
 
     seat: int
@@ -59,7 +59,7 @@ class Seat(Struct, frozen=True):
     unseen: dict[str, int]  # those of them that lie in deck or hand where the viewer cannot see them
 
 
-class Preview(Struct, frozen=True):
+class Preview(Struct, frozen=True, gc=False):
     """What an attack on a Monster would come to, Battle effects counted."""
 
     seat: int  # whose party
@@ -80,7 +80,7 @@ class Preview(Struct, frozen=True):
     refusal: str  # why it may not be attacked, or ""
 
 
-class Foe(Struct, frozen=True):
+class Foe(Struct, frozen=True, gc=False):
     """A card in the hall."""
 
     piece: int
@@ -95,14 +95,14 @@ class Foe(Struct, frozen=True):
     preview: Preview | None
 
 
-class Rank(Struct, frozen=True):
+class Rank(Struct, frozen=True, gc=False):
     """A rank of the hall; Rank 0 is there for Guardians only."""
 
     rank: int
     cards: tuple[Foe, ...]
 
 
-class Lurking(Struct, frozen=True):
+class Lurking(Struct, frozen=True, gc=False):
     """A Thunderstone or Guardian still in the Dungeon Deck: between which places (0 is the top) it lies."""
 
     kind: str
@@ -110,7 +110,7 @@ class Lurking(Struct, frozen=True):
     last: int
 
 
-class Dungeon(Struct, frozen=True):
+class Dungeon(Struct, frozen=True, gc=False):
     """The Dungeon Deck and what lies beside it."""
 
     deck: int
@@ -128,7 +128,7 @@ class Dungeon(Struct, frozen=True):
     skips_advance: bool  # solo: whether the next advance is skipped
 
 
-class Stack(Struct, frozen=True):
+class Stack(Struct, frozen=True, gc=False):
     """A stack of the Village, its top card first in line."""
 
     group: str
@@ -141,7 +141,7 @@ class Stack(Struct, frozen=True):
     levels: tuple[int, ...]  # how many are left of Level 1, 2, 3, for Heroes with levels
 
 
-class Totals(Struct, frozen=True):
+class Totals(Struct, frozen=True, gc=False):
     """What a hand comes to as it stands, before any Monster is named."""
 
     seat: int
@@ -154,14 +154,14 @@ class Totals(Struct, frozen=True):
     diseases: int
 
 
-class Holder(Struct, frozen=True):
+class Holder(Struct, frozen=True, gc=False):
     """Who holds a Thunderstone in a campaign."""
 
     stone: str
     seat: int
 
 
-class Campaign(Struct, frozen=True):
+class Campaign(Struct, frozen=True, gc=False):
     """Where a campaign stands."""
 
     variant: str
@@ -173,7 +173,7 @@ class Campaign(Struct, frozen=True):
     carried: tuple[tuple[str, ...], ...]
 
 
-class Scored(Struct, frozen=True):
+class Scored(Struct, frozen=True, gc=False):
     """Cards of one kind in a final score."""
 
     kind: str
@@ -182,7 +182,7 @@ class Scored(Struct, frozen=True):
     vp: int
 
 
-class Result(Struct, frozen=True):
+class Result(Struct, frozen=True, gc=False):
     """The end: scores, winners, and how each score comes about."""
 
     scores: tuple[int, ...]
@@ -194,7 +194,7 @@ class Result(Struct, frozen=True):
     rules: tuple[str, ...]
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """Everything one seat may know of a table."""
 
     game: str
@@ -217,7 +217,7 @@ class View(Struct, frozen=True):
     result: Result | None
 
 
-class Face(Struct, frozen=True):
+class Face(Struct, frozen=True, gc=False):
     """A printed card."""
 
     id: str

@@ -10,7 +10,7 @@ from delvewright.kernel.ask import Ask, Option
 from delvewright.kernel.errors import DelveError, near
 from delvewright.views.model import Line
 from delvewright.views.thunderstone.faces import ability_text, notes, rules_of
-from delvewright.views.thunderstone.preview import gold_of, plain_muster, reckon, verdict
+from delvewright.views.thunderstone.preview import party, preview
 from delvewright.views.thunderstone.prompts import PROMPTS
 from delvewright.views.thunderstone.reading import Reading
 
@@ -93,19 +93,19 @@ def ability_of(r: Reading, piece: int, index: int) -> Ability:
 
 
 def _village(r: Reading, ask: Ask) -> str:
-    return f"Visit the Village with {gold_of(r)} gold and {r.p.xp[ask.seat]} XP."
+    return f"Visit the Village with {r.gold} gold and {r.p.xp[ask.seat]} XP."
 
 
 def _dungeon(r: Reading, ask: Ask) -> str:
-    m = plain_muster(r)
+    m = party(r)
     return (
         f"Enter the dungeon: Attack {m.attack}, Magic Attack {m.magic}, Light {m.light} as the hand stands."
     )
 
 
 DONE: dict[str, Words] = {
-    "village.effects": lambda r, ask: f"Use no more Village effects; {gold_of(r)} gold to spend.",
-    "village.buy": lambda r, ask: f"Buy nothing more; {gold_of(r)} gold is lost.",
+    "village.effects": lambda r, ask: f"Use no more Village effects; {r.gold} gold to spend.",
+    "village.buy": lambda r, ask: f"Buy nothing more; {r.gold} gold is lost.",
     "village.level_up": lambda r, ask: f"Level up nobody more; {r.p.xp[ask.seat]} XP kept.",
     "battle.spoils": lambda r, ask: "Take no more Spoils.",
     "battle.spoils_buy": lambda r, ask: "Buy nothing.",
@@ -132,7 +132,7 @@ def _use(r: Reading, ask: Ask, piece: int, index: int) -> str:
 
 
 def _buy(r: Reading, ask: Ask, piece: int) -> str:
-    cost, gold = r.p.cast[piece].cost, gold_of(r)
+    cost, gold = r.p.cast[piece].cost, r.gold
     return f"Buy {r.name(piece)} for {cost} of {gold} gold."
 
 
@@ -163,7 +163,8 @@ def _put_down(r: Reading, ask: Ask, weapon: int) -> str:
 
 
 def _attack(r: Reading, ask: Ask, foe: int) -> str:
-    return f"Attack {r.name(foe)} in Rank {rank_of(r.p, foe)}: {verdict(r, reckon(r, foe))}"
+    weighed = preview(r, foe)
+    return f"Attack {r.name(foe)} in Rank {rank_of(r.p, foe)}: {weighed.text if weighed else ''}"
 
 
 def _destroy(r: Reading, ask: Ask, piece: int) -> str:

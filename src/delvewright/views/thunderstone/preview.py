@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from msgspec.structs import replace
+
 from delvewright.games.thunderstone import GAME
 from delvewright.games.thunderstone.dungeon import cannot_attack
-from delvewright.games.thunderstone.kinds import MONSTER
+from delvewright.games.thunderstone.kinds import MONSTER, Kind
 from delvewright.games.thunderstone.muster import Muster, muster
 from delvewright.games.thunderstone.score import MOST_HORDE_VP
-from delvewright.games.thunderstone.table import Board, gold_in_hand, owned, rank_of
+from delvewright.games.thunderstone.table import HAND, SEAT_ZONES, Board, owned, rank_of
+from delvewright.kernel.ask import Reason
 from delvewright.kernel.steps import run
+from delvewright.views.thunderstone.hand import cards
+from delvewright.views.thunderstone.memory import Party
 from delvewright.views.thunderstone.model import Preview, Totals
 from delvewright.views.thunderstone.reading import Reading, count
 from delvewright.views.thunderstone.reasons import explain
@@ -22,21 +29,19 @@ def totals(r: Reading) -> Totals | None:
     p, seat = r.p, r.party
     if seat < 0:
         return None
-    m = plain_muster(r)
+    sums = party(r)
     open_purchases = (p.purchases, p.smiths) if p.revealed else (0, 0)
-    return Totals(seat, gold_of(r), *open_purchases, m.attack, m.magic, m.light, m.diseases)
+    return Totals(seat, r.gold, *open_purchases, sums.attack, sums.magic, sums.light, sums.diseases)
 
 
-def gold_of(r: Reading) -> int:
-    """The gold of the party: what is printed in its hand, and what effects made this turn."""
-    return gold_in_hand(r.p, r.party) + (r.p.gold if r.p.revealed else 0)
-
-
-def plain_muster(r: Reading) -> Muster:
+def party(r: Reading) -> Party:
     """The party against nobody in particular, where no darkness falls."""
-    if NO_FOE not in r.musters:
-        r.musters[NO_FOE] = muster(r.p, r.party, NO_FOE, 0)
-    return r.musters[NO_FOE]
+    scene = r.scene
+    if scene.party is None:
+        m = muster(r.p, r.party, NO_FOE, 0)
+        hand = cards(r.p, r.look(r.party * SEAT_ZONES + HAND), m.lines)
+        scene.party = Party(m.attack, m.magic, m.light, m.diseases, hand)
+    return scene.party
 
 
 def can_preview(r: Reading, foe: int) -> bool:
@@ -47,14 +52,8 @@ def can_preview(r: Reading, foe: int) -> bool:
     return p.foe == foe if p.fought else True
 
 
-def reckon(r: Reading, foe: int) -> Muster:
+def reckon(p: Board, seat: int, foe: int) -> Muster:
     """The muster as it will be once the Monster's Battle effects have worked on the party."""
-    if foe not in r.musters:
-        r.musters[foe] = _reckon(r.p, r.party, foe)
-    return r.musters[foe]
-
-
-def _reckon(p: Board, seat: int, foe: int) -> Muster:
     kind = p.cast[foe]
     if p.foe == foe or (kind.battle is None and "halves_without_elemental" not in kind.flags):
         return muster(p, seat, foe)
@@ -85,47 +84,48 @@ def preview(r: Reading, foe: int) -> Preview | None:
     """What an attack would take and give, or None where there is nothing to weigh."""
     if not can_preview(r, foe):
         return None
-    p = r.p
-    m = reckon(r, foe)
-    kind = p.cast[foe]
-    why = cannot_attack(p, r.party, foe) if p.foe < 0 else None
-    return Preview(
-        seat=r.party,
-        attack=m.attack,
-        magic=m.magic,
-        light=m.light,
-        penalty=m.penalty,
-        diseases=m.diseases,
-        value=m.value,
-        health=m.health,
-        wins=m.wins,
+    weighed = r.scene.weighed
+    if foe not in weighed:
+        weighed[foe] = _weigh(r, foe)
+    numbers, why = weighed[foe]
+    refusal = "" if why is None else str(explain(r, why))
+    return replace(numbers, text=verdict(r, numbers), refusal=refusal)
+
+
+def _weigh(r: Reading, foe: int) -> tuple[Preview, Reason | None]:
+    """The numbers of a preview, and why the Monster may not be attacked."""
+    p, party = r.p, r.party
+    m, kind = reckon(p, party, foe), p.cast[foe]
+    numbers = Preview(
+        party,
+        m.attack,
+        m.magic,
+        m.light,
+        m.penalty,
+        m.diseases,
+        m.value,
+        m.health,
+        m.wins,
         needs=max(0, m.health - m.value),
-        needs_magic=lacks_magic(m, r),
+        needs_magic=m.magic < 1 and "magic_attack_required" in kind.traits,
         xp=kind.xp,
-        vp=vp_gain(p, r.party, foe),
+        vp=vp_gain(p, party, foe),
         costs=costs(r, foe),
-        text=verdict(r, m),
-        refusal="" if why is None else str(explain(r, why)),
+        text="",
+        refusal="",
     )
+    return numbers, cannot_attack(p, party, foe) if p.foe < 0 else None
 
 
-def lacks_magic(m: Muster, r: Reading) -> bool:
-    return "magic_attack_required" in r.p.cast[m.foe].traits and m.magic < 1
-
-
-def verdict(r: Reading, m: Muster) -> str:
+def verdict(r: Reading, numbers: Preview) -> str:
     """ "7 of 9. You would lose, 2 short." """
-    would = f"{m.value} of {m.health}. {r.who(r.party)} would"
-    if m.wins:
-        return f"{would} win {gain(r, m.foe)}."
-    missing = [f"{m.health - m.value} short"] if m.value < m.health else []
-    if lacks_magic(m, r):
+    would = f"{numbers.value} of {numbers.health}. {r.who(numbers.seat)} would"
+    if numbers.wins:
+        return f"{would} win {numbers.xp} XP and {numbers.vp} VP."
+    missing = [f"{numbers.needs} short"] if numbers.needs else []
+    if numbers.needs_magic:
         missing.append("1 Magic Attack short")
     return f"{would} lose, {' and '.join(missing)}."
-
-
-def gain(r: Reading, foe: int) -> str:
-    return f"{r.p.cast[foe].xp} XP and {vp_gain(r.p, r.party, foe)} VP"
 
 
 def vp_gain(p: Board, seat: int, foe: int) -> int:
@@ -133,17 +133,22 @@ def vp_gain(p: Board, seat: int, foe: int) -> int:
     kind = p.cast[foe]
     if kind.type != "horde":
         return kind.vp or 0
-    have = sum(1 for piece in owned(p, seat) if p.cast[piece].type == "horde")
+    have = sum([1 for piece in owned(p, seat) if p.cast[piece].type == "horde"])
     return (have + 1) * min(have + 1, MOST_HORDE_VP) - have * min(have, MOST_HORDE_VP)
 
 
 def costs(r: Reading, foe: int) -> tuple[str, ...]:
     """What the fight itself costs: the Monster's Battle effects, and cursed Weapons in use."""
     p = r.p
-    found = [
-        line.removeprefix("Battle: ") for line in p.cast[foe].printed.text if line.startswith("Battle: ")
-    ]
-    cursed = sum(1 for weapon, _ in p.held if "cursed" in p.cast[weapon].flags)
+    found = battle_lines(p.cast[foe])
+    cursed = sum([1 for weapon, _ in p.held if "cursed" in p.cast[weapon].flags])
     if cursed and p.foe < 0 and r.party == p.turn:
-        found.append(f"{count(cursed, 'Disease')} for the Cursed Mace.")
-    return tuple(found)
+        return (*found, f"{count(cursed, 'Disease')} for the Cursed Mace.")
+    return found
+
+
+@cache
+def battle_lines(kind: Kind) -> tuple[str, ...]:
+    """What a Monster's Battle effects say."""
+    lines = kind.printed.text
+    return tuple([line.removeprefix("Battle: ") for line in lines if line.startswith("Battle: ")])

@@ -13,7 +13,6 @@ from delvewright.kernel.errors import DelveError, near
 from delvewright.kernel.steps import STEPS
 from delvewright.views.model import Line
 from delvewright.views.thunderstone.faces import card_of, rules_of
-from delvewright.views.thunderstone.preview import gold_of
 from delvewright.views.thunderstone.reading import Reading, count
 from delvewright.views.thunderstone.reasons import a
 
@@ -21,11 +20,11 @@ from delvewright.views.thunderstone.reasons import a
 def _buy(r: Reading, ask: Ask) -> str:
     p = r.p
     left = p.purchases + p.smiths
-    return f"Buy with {gold_of(r)} gold: {count(left, 'purchase')} left."
+    return f"Buy with {r.gold} gold: {count(left, 'purchase')} left."
 
 
 def _spoils_buy(r: Reading, ask: Ask) -> str:
-    return f"Spoils: buy one {spoils_class(ask.values[0])} with {gold_of(r)} gold, or nothing."
+    return f"Spoils: buy one {spoils_class(ask.values[0])} with {r.gold} gold, or nothing."
 
 
 def spoils_class(bits: int) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from delvewright.games.thunderstone import GAME
-from delvewright.games.thunderstone.muster import Muster
 from delvewright.games.thunderstone.table import (
     CAGES,
     DECK_ZONES,
@@ -13,16 +13,19 @@ from delvewright.games.thunderstone.table import (
     DESTROYED,
     DISEASES,
     HALL,
+    HAND,
     HORDE_DECK,
     SCORE_PILE,
     SEAT_ZONES,
     SHARED,
     STACKS,
     Board,
+    gold_in_hand,
 )
 from delvewright.kernel.ask import Option
 from delvewright.kernel.sight import look
 from delvewright.views.model import Touch
+from delvewright.views.thunderstone.memory import Scene, cast_of, scene
 
 SEAT_PLACES = ("deck", "hand", "discard", "penalty", "aside")
 SHARED_PLACES = {
@@ -56,24 +59,53 @@ PLACE_WORDS = {
 class Reading:
     """What is worked out once for a position is kept here for the rest of the view."""
 
-    __slots__ = ("_looks", "_where", "musters", "names", "p", "party", "seat")
+    __slots__ = ("_gold", "_looks", "_near", "_scene", "cast", "names", "p", "party", "seat")
 
     def __init__(self, p: Board, seat: int, names: Sequence[str] = ()):
         self.p = p
         self.seat = seat
         self.names = names
+        self.cast = cast_of(p.cast)
         self.party = _party(p, seat)
-        self.musters: dict[int, Muster] = {}
+        self._gold: int | None = None
         self._looks: dict[int, tuple[int, ...]] = {}
-        self._where: dict[int, int] | None = None
+        self._near: dict[int, int] | None = None
+        self._scene: Scene | None = None
+
+    @property
+    def scene(self) -> Scene:
+        """What the party comes to; shared with everybody else who reads this position."""
+        if self._scene is None:
+            self._scene = scene(self.p, self.cast, self.party)
+        return self._scene
+
+    @property
+    def gold(self) -> int:
+        """The gold of the party: what is printed in its hand, and what effects made this turn."""
+        if self._gold is None:
+            p = self.p
+            self._gold = gold_in_hand(p, self.party) + (p.gold if p.revealed else 0)
+        return self._gold
 
     # What lies where -----------------------------------------------------------------------------
 
     def zone(self, piece: int) -> int:
         """Where a piece lies, or -1. For the reading itself: what is shown goes through `sees`."""
-        if self._where is None:
-            self._where = {piece: zone for zone, pieces in enumerate(self.p.zones) for piece in pieces}
-        return self._where.get(piece, -1)
+        if self._near is None:
+            self._near = self._at_hand()
+        found = self._near.get(piece)
+        if found is None:
+            found = next((zone for zone, pieces in enumerate(self.p.zones) if piece in pieces), -1)
+            self._near[piece] = found
+        return found
+
+    def _at_hand(self) -> dict[int, int]:
+        """Where the cards lie that options mostly speak of: the hand, the hall, the tops of the stacks."""
+        zones = self.p.zones
+        near = {zones[zone][0]: zone for zone in range(STACKS, len(zones)) if zones[zone]}
+        hand = [self.seat * SEAT_ZONES + HAND] if self.seat >= 0 else []
+        near.update([(piece, zone) for zone in (*HALL, *hand) for piece in zones[zone]])
+        return near
 
     def look(self, zone: int) -> tuple[int, ...]:
         """A zone as this seat sees it."""
@@ -86,8 +118,11 @@ class Reading:
 
     def sees(self, piece: int) -> bool:
         """Whether this seat may know where a piece lies."""
-        zone = self.zone(piece)
-        return zone >= 0 and piece in self.look(zone)
+        return self.in_sight(piece, self.zone(piece))
+
+    def in_sight(self, piece: int, zone: int) -> bool:
+        """The same of a piece whose zone is known."""
+        return zone >= 0 and (GAME.sees(self.p, zone, self.seat) or piece in self.look(zone))
 
     def dungeon_deck(self) -> tuple[int, ...]:
         """The Dungeon Deck from the top, as this seat sees it."""
@@ -98,17 +133,22 @@ class Reading:
         return place_of(self.zone(piece))
 
     def touch(self, piece: int) -> Touch:
-        place, owner = self.place(piece)
-        return Touch(place, self.p.cast[piece].id, piece if self.sees(piece) else -1, owner)
+        zone = self.zone(piece)
+        place, owner = place_of(zone)
+        return Touch(place, self.p.cast[piece].id, piece if self.in_sight(piece, zone) else -1, owner)
 
     def touches(self, option: Option) -> tuple[Touch, ...]:
         """What an option touches, each thing once; a piece the seat cannot see is named by its kind alone."""
-        found: dict[Touch, None] = {}
-        for sort, what in GAME.touches(option):
+        found: list[Touch] = []
+        for sort, what in zip(GAME.verbs[option[0]], option[1:], strict=True):
             if sort in ("piece", "ahead") and what >= 0:
-                found[self.touch(what if sort == "piece" else self.dungeon_deck()[what])] = None
+                touch = self.touch(what if sort == "piece" else self.dungeon_deck()[what])
             elif sort == "seat":
-                found[Touch("seat", seat=what)] = None
+                touch = Touch("seat", seat=what)
+            else:
+                continue
+            if touch not in found:
+                found.append(touch)
         return tuple(found)
 
     # Names ---------------------------------------------------------------------------------------
@@ -133,23 +173,21 @@ class Reading:
 
     def who(self, seat: int) -> str:
         """A seat at the start of a sentence."""
-        name = self.someone(seat)
-        return "You" if name == "you" else name
+        return "You" if seat == self.seat else self.someone(seat)
 
     def whose(self, seat: int) -> str:
         return "your" if seat == self.seat else f"{self.someone(seat)}'s"
 
     def own(self, seat: int, piece: int) -> str:
         """A card of somebody's at the start of a sentence: "Your Torch"."""
-        owner = self.whose(seat)
-        return f"{'Your' if owner == 'your' else owner} {self.name(piece)}"
+        return f"{'Your' if seat == self.seat else self.whose(seat)} {self.name(piece)}"
 
-    def who_all(self, seats: Iterable[int]) -> str:
-        named = [self.someone(seat) for seat in seats]
-        text = (
-            named[0] if len(named) == 1 else f"{', '.join(named[:-1])} and {named[-1]}" if named else "nobody"
-        )
-        return text[0].upper() + text[1:]
+    def who_all(self, seats: Sequence[int]) -> str:
+        """Several seats at the start of a sentence: "You, Ann and Bo"."""
+        if not seats:
+            return "Nobody"
+        named = [self.who(seats[0]), *[self.someone(seat) for seat in seats[1:]]]
+        return named[0] if len(named) == 1 else f"{', '.join(named[:-1])} and {named[-1]}"
 
     def where(self, piece: int) -> str:
         """The place of a piece in words: "your hand", "Rank 2"."""
@@ -157,6 +195,7 @@ class Reading:
         return f"{self.whose(owner)} {PLACE_WORDS[place]}" if owner >= 0 else PLACE_WORDS[place]
 
 
+@cache
 def place_of(zone: int) -> tuple[str, int]:
     if zone < SHARED:
         return SEAT_PLACES[zone % SEAT_ZONES], zone // SEAT_ZONES

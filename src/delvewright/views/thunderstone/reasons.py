@@ -23,7 +23,7 @@ REASONS: dict[str, tuple[Words | str, tuple[str, ...]]] = {
     "too_little_xp": (lambda r, price, xp: f"Costs {price} XP, you have {xp}", ("TS-LEVEL-02",)),
     "levelled_already": (lambda r, group: f"{group} has levelled up already this turn", ("TS-LEVEL-06",)),
     "no_higher_level": ("0 cards of the next level left in the Village", ("TS-LEVEL-07",)),
-    "must_attack": (lambda r, quarry: f"You must attack {r.name(quarry)} this turn", ("WR-PROWL-03",)),
+    "must_attack": (lambda r, quarry: f"{r.name(quarry)} must be attacked this turn", ("WR-PROWL-03",)),
     "spell_used": (lambda r, spell: f"{r.name(spell)}, a Spell, has been used", ("WR-TRAIT-02",)),
     "weapon_used": (lambda r, weapon: f"{r.name(weapon)}, a Weapon, has been used", ("WR-TRAIT-02",)),
     "too_dark": (

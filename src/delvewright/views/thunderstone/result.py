@@ -23,7 +23,7 @@ def result(r: Reading) -> Result | None:
         winners=outcome.winners,
         against=outcome.against,
         cards=tuple([_by_kind(p, seat_points(p, seat)) for seat in range(len(p.xp))]),
-        score_pile=_by_kind(p, card_points(p, p.zones[SCORE_PILE])),
+        score_pile=_by_kind(p, card_points(p.cast, p.zones[SCORE_PILE])),
         text=text,
         rules=rules,
     )
@@ -41,8 +41,8 @@ def _by_kind(p: Board, points: Iterable[tuple[int, int]]) -> tuple[Scored, ...]:
 def _verdict(r: Reading, outcome: Outcome) -> tuple[str, tuple[str, ...]]:
     p = r.p
     if outcome.against is not None:
-        won = "You win" if outcome.winners else "You lose"
-        return f"{won}: {outcome.scores[0]} VP against {outcome.against}.", ("WR-SOLO-07",)
+        won = "won" if outcome.winners else "lost"
+        return f"{r.who(0)} {won}: {outcome.scores[0]} VP against {outcome.against}.", ("WR-SOLO-07",)
     variant = p.layout.variant
     won = f"{r.who_all(outcome.winners)} won"
     score = outcome.scores[outcome.winners[0]]

@@ -50,7 +50,7 @@ def why(r: Reading, piece: int) -> list[Line]:
         return [Line("You cannot see that card.", ("TS-SETUP-18",))]
     ask = next((ask for ask in p.asks if ask.seat == r.seat), None)
     if ask is None:
-        asked = r.who_all(ask.seat for ask in p.asks)
+        asked = r.who_all([ask.seat for ask in p.asks])
         return [Line(f"{asked} must answer first; you are not asked now.", ("TS-TURN-01",))]
     piece = stand_in(r, piece)
     lines = []

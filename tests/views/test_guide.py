@@ -1,0 +1,105 @@
+"""The guide: every question has hints, they cite rules, and they know no more than the asked seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from storyteller import Story
+
+from delvewright.kernel.ask import QUESTIONS
+from delvewright.kernel.sight import NOBODY
+from delvewright.views.digest import digest
+from delvewright.views.thunderstone import guide, prompts
+from views.play import FRONT, TABLES, game_played
+
+NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eve")
+
+
+@pytest.fixture
+def table() -> Iterator[Story]:
+    story = Story(saved=False)
+    yield story
+    story.may_stay_open = True
+    story.close()
+
+
+def hints(story: Story) -> list[str]:
+    return [str(line) for line in FRONT.guide(story.state, story.state.ask.seat)]
+
+
+def test_every_question_and_every_choice_has_its_guide() -> None:
+    ours = {name for name, question in QUESTIONS.items() if "thunderstone" in question.answered.__module__}
+    assert set(guide.GUIDE) == ours | {"choose"}
+    assert set(guide.CHOOSING) | {"destroy"} == set(prompts.CHOICES)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_hints_are_few_and_cite_their_rules(table: str) -> None:
+    rules = digest("thunderstone")
+    for state, _, _ in game_played(table, 7)[::3]:
+        told = FRONT.guide(state, state.ask.seat, NAMES)
+        assert 1 <= len(told) <= 3
+        said = {FRONT.say(state, option, NAMES) for option in state.ask.options}
+        for line in told:
+            assert line.rules
+            assert set(line.rules) <= set(rules)
+            assert line.text[0].isupper() or line.text[0].isdigit()
+            assert line.text.endswith(".")
+            assert str(line) not in said
+        assert len(set(told)) == len(told)
+        for seat in {NOBODY, *range(len(state.xp))} - {ask.seat for ask in state.asks}:
+            assert FRONT.guide(state, seat, NAMES) == []
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_hints_are_the_same_in_every_world_the_seat_can_imagine(table: str) -> None:
+    luck = Random(table)
+    answered = game_played(table, 7)
+    asked: set[Any] = set()
+    for number, (state, _, _) in enumerate(answered):
+        place = (state.ask.question, *state.ask.values[:1])
+        if place in asked and luck.random() > 40 / len(answered):
+            continue
+        asked.add(place)
+        seat = state.ask.seat
+        world = FRONT.imagine(state, seat, number)
+        assert FRONT.guide(world, seat, NAMES) == FRONT.guide(state, seat, NAMES)
+
+
+def test_a_first_hand_is_told_what_it_is_good_for(table: Story) -> None:
+    table.hand("militia", "militia", "militia", "torch", "torch", "iron_rations")
+    table.hall("the_prince", "the_prince", "the_prince")
+    fight, purse = hints(table)
+    assert fight.startswith("This hand beats nothing in the hall.")
+    assert purse.startswith("In the Village this hand pays for ")
+    table.do("village")
+    told = hints(table)
+    assert "6 gold" in told[0]
+    assert any("Militia are your only Heroes" in line for line in told)
+
+
+def test_a_fight_that_can_be_won_is_pointed_out_with_its_weapons(table: Story) -> None:
+    table.hand("dwarf_guardian", "short_sword", "torch", "torch")
+    table.hall(rank_2="", rank_3="")
+    assert "can beat, Griknack Goblin in Rank 1" in hints(table)[0]
+    table.do("dungeon")
+    assert "1 more of your Weapons could be held" in hints(table)[0]
+    table.do("equip short_sword dwarf_guardian")
+    assert not any("could be held" in line for line in hints(table))
+
+
+def test_the_stone_comes_before_everything_else(table: Story) -> None:
+    table.hand("militia")
+    table.hall(rank_2="stone_of_mystery")
+    assert hints(table)[0] == (
+        "The Stone of Mystery is next: whoever beats Griknack Goblin takes it. · TS-END-01, TS-END-02"
+    )
+
+
+def test_what_may_be_destroyed_is_weighed_by_what_it_is_good_for(table: Story) -> None:
+    table.hand("militia", "disease", "torch")
+    table.do("rest")
+    assert hints(table)[0].startswith("A Disease is the first to go")
