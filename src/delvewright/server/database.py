@@ -1,0 +1,211 @@
+"""The database: its tables, the connection to it, and the way from an older one to today's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import BigInteger, Boolean, Column, Double, ForeignKey, Integer, LargeBinary, MetaData, Text
+
+from delvewright.kernel.errors import DelveError
+
+FILE = "delvewright.db"
+DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+pg8000", "postgres": "postgresql+pg8000"}
+MIGRATIONS = Path(__file__).parent / "migrations"
+PATIENCE = 15  # seconds: for a connection, and for a database that somebody else is writing to
+MIGRATING = 0x64656C7665  # the advisory lock that lets one server migrate at a time
+
+METADATA = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+
+def _column(name: str, kind: Any = Text, *more: Any, **facts: Any) -> Column:
+    return Column(name, kind, *more, **{"nullable": False, **facts})
+
+
+def _of_table() -> Column:
+    return _column("table", Text, ForeignKey("tables.id"), primary_key=True)
+
+
+GUESTS = sa.Table(
+    "guests",
+    METADATA,
+    _column("id", primary_key=True),
+    _column("name"),
+    _column("created", Double),
+)
+TABLES = sa.Table(
+    "tables",
+    METADATA,
+    _column("id", primary_key=True),
+    _column("game"),
+    _column("rules"),
+    _column("seats", Integer),
+    _column("seed", BigInteger),
+    _column("settings"),
+    _column("places"),
+    _column("host"),
+    _column("status", index=True),
+    _column("listed", Boolean),
+    _column("forked_from"),
+    _column("next_table"),
+    _column("saw_ahead", Integer),
+    _column("created", Double),
+    _column("touched", Double),
+    _column("turn", Integer),
+    _column("asked"),
+)
+SEATINGS = sa.Table(
+    "seatings",
+    METADATA,
+    _of_table(),
+    _column("guest", Text, ForeignKey("guests.id"), primary_key=True, index=True),
+)
+# Positions are big and written often: apart from the tables, neither is rewritten for the other's sake.
+POSITIONS = sa.Table(
+    "positions",
+    METADATA,
+    _of_table(),
+    _column("n", Integer),
+    _column("rules"),
+    _column("position", LargeBinary),
+)
+ENTRIES = sa.Table(
+    "entries",
+    METADATA,
+    _of_table(),
+    _column("n", Integer, primary_key=True, autoincrement=False),
+    _column("sort"),
+    _column("seat", Integer),
+    _column("by"),
+    _column("text"),
+    _column("rules"),
+    _column("at", Double),
+)
+ARCHIVES = sa.Table(
+    "archives",
+    METADATA,
+    _of_table(),
+    _column("first", Integer, primary_key=True, autoincrement=False),
+    _column("rules"),
+    _column("blob", LargeBinary),
+)
+# A report stands for itself: it outlives the table and the guest it speaks of.
+REPORTS = sa.Table(
+    "reports",
+    METADATA,
+    _column("id", primary_key=True),
+    _column("table"),
+    _column("guest"),
+    _column("text"),
+    _column("record"),
+    _column("at", Double),
+)
+
+
+def url_in(folder: Path) -> str:
+    """The address of the SQLite database in a data folder, which is made if need be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise DelveError(f"cannot keep tables in {folder}: {error.strerror}") from error
+    return sa.URL.create("sqlite", database=str(folder / FILE)).render_as_string()
+
+
+def open_database(url: str) -> sa.Engine:
+    """Connect, and bring the tables up to date."""
+    address = _address(url)
+    engine = _engine(address)
+    try:
+        _migrate(engine)
+    except (sa.exc.DBAPIError, OSError) as error:
+        engine.dispose()
+        raise DelveError(f"cannot open the database {address.render_as_string()}: {said(error)}") from error
+    except BaseException:
+        engine.dispose()
+        raise
+    return engine
+
+
+def reading(engine: sa.Engine) -> sa.Engine:
+    """The same database, for those who only read and so never wait for the one who writes."""
+    return engine.execution_options(reading=True)
+
+
+def outages(engine: sa.Engine) -> tuple[type[Exception], ...]:
+    """Errors that are the database's own: nothing can be stored, whatever it is."""
+    own = (sa.exc.OperationalError,)
+    return own if engine.dialect.name == "sqlite" else (*own, sa.exc.InterfaceError)
+
+
+def said(error: Exception) -> str:
+    """What a driver complains of, without the statement and the values that came with it."""
+    cause = error.orig if isinstance(error, sa.exc.DBAPIError) else error
+    first = cause.args[0] if cause is not None and cause.args else cause
+    return str(first.get("M", first) if isinstance(first, dict) else cause)
+
+
+def _address(url: str) -> sa.URL:
+    try:
+        address = sa.make_url(url)
+    except (sa.exc.ArgumentError, ValueError) as error:
+        raise DelveError(
+            "that is no address of a database; one is sqlite:///file or postgresql://host/name"
+        ) from error
+    sort = address.get_backend_name()
+    if sort not in DRIVERS:
+        raise DelveError(f"tables are kept in sqlite or postgresql, not in {sort!r}")
+    if sort == "sqlite" and address.database in (None, "", ":memory:"):
+        raise DelveError("the address of an SQLite database names its file: sqlite:///delvewright.db")
+    return address.set(drivername=DRIVERS[sort])
+
+
+def _engine(address: sa.URL) -> sa.Engine:
+    if address.get_backend_name() == "postgresql":
+        wait = {"timeout": PATIENCE}
+        return sa.create_engine(address, connect_args=wait, pool_pre_ping=True, hide_parameters=True)
+    wait = {"timeout": PATIENCE, "cached_statements": 512}
+    engine = sa.create_engine(address, connect_args=wait, hide_parameters=True)
+    sa.event.listen(engine, "connect", _settle)
+    sa.event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _settle(connection: Any, _: Any) -> None:
+    """SQLite as a keeper of records: readers beside one writer, and a commit is on the disk."""
+    connection.isolation_level = None  # transactions begin in _begin, those that change tables too
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}").close()
+
+
+def _begin(connection: sa.Connection) -> None:
+    """Who is going to write says so at once and waits for its turn, rather than fail half way."""
+    reads = connection.get_execution_options().get("reading", False)
+    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+
+
+def _migrate(engine: sa.Engine) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
+        found = MigrationContext.configure(connection).get_current_revision()
+        if found is not None and found not in known:
+            raise DelveError(
+                f"the database is at revision {found}, which this Delvewright does not know: "
+                "a newer one has made it"
+            )
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

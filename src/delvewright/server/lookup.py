@@ -1,0 +1,104 @@
+"""Looking up what is stored: one function a question, each reading one moment of the database."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from delvewright.server.database import ARCHIVES, ENTRIES, GUESTS, POSITIONS, REPORTS, SEATINGS, TABLES
+from delvewright.server.rows import (
+    OVER,
+    PLAYING,
+    WAITING,
+    ArchiveRow,
+    EntryRow,
+    GuestRow,
+    PutReport,
+    TableRow,
+)
+
+NEWEST_FIRST = (TABLES.c.touched.desc(), TABLES.c.id)
+
+
+def guest(engine: sa.Engine, id: str) -> GuestRow | None:
+    with engine.begin() as connection:
+        found = connection.execute(sa.select(GUESTS).where(GUESTS.c.id == id)).one_or_none()
+    return None if found is None else GuestRow(*found)
+
+
+def table(engine: sa.Engine, id: str) -> TableRow | None:
+    """A table with its newest position."""
+    query = (
+        sa.select(
+            TABLES,
+            POSITIONS.c.position,
+            sa.func.coalesce(POSITIONS.c.n, -1).label("position_n"),
+            sa.func.coalesce(POSITIONS.c.rules, "").label("position_rules"),
+        )
+        .outerjoin(POSITIONS, POSITIONS.c.table == TABLES.c.id)
+        .where(TABLES.c.id == id)
+    )
+    with engine.begin() as connection:
+        found = connection.execute(query).mappings().one_or_none()
+    return None if found is None else TableRow(**found)
+
+
+def entries(engine: sa.Engine, table: str, after: int = -1) -> list[EntryRow]:
+    """The log of a table behind a number."""
+    query = sa.select(ENTRIES).where(ENTRIES.c.table == table, ENTRIES.c.n > after).order_by(ENTRIES.c.n)
+    with engine.begin() as connection:
+        return [EntryRow(*found) for found in connection.execute(query)]
+
+
+def tables_of(engine: sa.Engine, guest: str, limit: int = 50) -> list[TableRow]:
+    """The tables somebody sits at, without their positions."""
+    query = sa.select(TABLES).join(SEATINGS).where(SEATINGS.c.guest == guest)
+    return _listed(engine, query, limit)
+
+
+def open_tables(engine: sa.Engine, limit: int = 50) -> list[TableRow]:
+    """The tables that wait for anybody, without their positions."""
+    return _listed(engine, sa.select(TABLES).where(TABLES.c.status == WAITING, TABLES.c.listed), limit)
+
+
+def running(engine: sa.Engine) -> list[str]:
+    return _ids(engine, PLAYING)
+
+
+def finished(engine: sa.Engine) -> list[str]:
+    return _ids(engine, OVER)
+
+
+def unkept(engine: sa.Engine) -> list[str]:
+    """Finished games whose positions were not packed away: the server was killed just then."""
+    query = sa.select(TABLES.c.id).where(
+        TABLES.c.status == OVER, ~sa.exists().where(ARCHIVES.c.table == TABLES.c.id)
+    )
+    with engine.begin() as connection:
+        return list(connection.scalars(query))
+
+
+def archives(engine: sa.Engine, table: str) -> list[ArchiveRow]:
+    query = sa.select(ARCHIVES).where(ARCHIVES.c.table == table).order_by(ARCHIVES.c.first)
+    with engine.begin() as connection:
+        return [ArchiveRow(*found) for found in connection.execute(query)]
+
+
+def reports(engine: sa.Engine) -> list[PutReport]:
+    """The bug reports, the newest first."""
+    with engine.begin() as connection:
+        return [
+            PutReport(*found)
+            for found in connection.execute(sa.select(REPORTS).order_by(REPORTS.c.at.desc()))
+        ]
+
+
+def _listed(engine: sa.Engine, query: sa.Select, limit: int) -> list[TableRow]:
+    with engine.begin() as connection:
+        found = connection.execute(query.order_by(*NEWEST_FIRST).limit(limit)).mappings()
+        return [TableRow(**each) for each in found]
+
+
+def _ids(engine: sa.Engine, status: str) -> list[str]:
+    query = sa.select(TABLES.c.id).where(TABLES.c.status == status).order_by(TABLES.c.created, TABLES.c.id)
+    with engine.begin() as connection:
+        return list(connection.scalars(query))

@@ -1,0 +1,91 @@
+"""Storage: what the event loop writes and reads, without ever waiting for a disk."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Concatenate, ParamSpec, TypeVar
+
+import sqlalchemy as sa
+
+from delvewright.server import lookup
+from delvewright.server.database import open_database, reading
+from delvewright.server.rows import ArchiveRow, Change, EntryRow, GuestRow, TableRow
+from delvewright.server.writer import Writer
+
+READERS = 4
+
+Asked = ParamSpec("Asked")
+Found = TypeVar("Found")
+
+
+class Storage:
+    """The database as the server meets it: changes by one writer, questions by a few readers."""
+
+    @classmethod
+    def open(cls, url: str) -> Storage:
+        """The database at an address (sqlite:///file or postgresql://…), brought up to date."""
+        return cls(open_database(url))
+
+    def __init__(self, engine: sa.Engine):
+        self._engine = engine
+        self._writer = Writer(engine)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+
+    def write(self, *changes: Change) -> asyncio.Future[None]:
+        """Store changes, all or none; done when they are on the disk. From the event loop only."""
+        return self._writer.submit(changes)
+
+    async def close(self) -> None:
+        """Store everything that is queued, and let go of the database."""
+        await asyncio.to_thread(self._writer.close)
+        await asyncio.to_thread(self._readers.shutdown)
+        self._engine.dispose()
+
+    def ready(self) -> bool:
+        """Whether changes are stored about as fast as they come."""
+        return self._writer.ready
+
+    async def guest(self, id: str) -> GuestRow | None:
+        return await self._read(lookup.guest, id)
+
+    async def table(self, id: str) -> TableRow | None:
+        """A table with its newest position."""
+        return await self._read(lookup.table, id)
+
+    async def entries(self, table: str, after: int = -1) -> list[EntryRow]:
+        """The log of a table behind a number."""
+        return await self._read(lookup.entries, table, after)
+
+    async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
+        """The tables somebody sits at, the last touched first, without their positions."""
+        return await self._read(lookup.tables_of, guest, limit)
+
+    async def open_tables(self, limit: int = 50) -> list[TableRow]:
+        """The listed tables that wait for people, the last touched first, without their positions."""
+        return await self._read(lookup.open_tables, limit)
+
+    async def running(self) -> list[str]:
+        """The ids of the tables that are being played."""
+        return await self._read(lookup.running)
+
+    async def finished(self) -> list[str]:
+        """The ids of the tables whose game is over."""
+        return await self._read(lookup.finished)
+
+    async def unkept(self) -> list[str]:
+        """The ids of finished games whose positions were not packed away."""
+        return await self._read(lookup.unkept)
+
+    async def archives(self, table: str) -> list[ArchiveRow]:
+        """The stretches of a game that were archived, in their order."""
+        return await self._read(lookup.archives, table)
+
+    async def _read(
+        self, question: Callable[Concatenate[sa.Engine, Asked], Found], *of: Asked.args, **named: Asked.kwargs
+    ) -> Found:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(
+            self._readers, lambda: question(reading(self._engine), *of, **named)
+        )

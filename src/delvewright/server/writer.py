@@ -1,0 +1,159 @@
+"""The writer: one thread that stores whatever has queued up, one transaction after the other.
+
+While a commit is on its way to the disk, the next changes queue up and share the next one. Rows go to the
+database many to a statement: each statement gives up the interpreter's lock and must win it back from the
+event loop, so that a statement a row would wait for the loop a thousand times a batch.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from operator import attrgetter
+from queue import Empty, SimpleQueue
+from threading import Thread
+from time import sleep
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+
+from delvewright.kernel.errors import DelveError
+from delvewright.server import database, rows
+from delvewright.server.rows import Change
+from delvewright.server.statements import put
+
+GATHERING = 0.004  # seconds in which others may join a batch: fewer commits cost everybody less
+BACKLOG = 5_000  # submissions on their way that a healthy server never sees
+
+
+class NotStored(DelveError):
+    """Changes that could not be stored; the cause says why."""
+
+
+class Way(NamedTuple):
+    """Where a sort of change goes, and what makes two of them the same row (None: no two are)."""
+
+    table: sa.Table
+    key: Callable[[Any], Any] | None
+
+
+# In this order, so that a row comes after those it refers to.
+WAYS: dict[type, Way] = {
+    rows.PutGuest: Way(database.GUESTS, attrgetter("id")),
+    rows.PutTable: Way(database.TABLES, attrgetter("id")),
+    rows.PutSeatings: Way(database.SEATINGS, attrgetter("table")),
+    rows.PutPosition: Way(database.POSITIONS, attrgetter("table")),
+    rows.AppendEntry: Way(database.ENTRIES, None),
+    rows.PutArchive: Way(database.ARCHIVES, attrgetter("table", "first")),
+    rows.PutReport: Way(database.REPORTS, None),
+}
+
+
+class Submission(NamedTuple):
+    """Changes that are stored together or not at all, and who waits for that."""
+
+    changes: tuple[Change, ...]
+    stored: asyncio.Future[None]
+
+
+class Writer:
+    """The queue and the thread behind it. All futures belong to one event loop."""
+
+    def __init__(self, engine: sa.Engine):
+        self._engine = engine
+        self._outages = database.outages(engine)
+        self._queue: SimpleQueue[Submission | None] = SimpleQueue()
+        self._waiting = 0  # how many submissions are not stored yet, as the event loop knows
+        self._closed = False
+        self._thread = Thread(target=self._work, name="writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, changes: tuple[Change, ...]) -> asyncio.Future[None]:
+        """Queue changes; the future is done once the commit that holds them is."""
+        if self._closed:
+            raise NotStored("the storage is closed")
+        stored = asyncio.get_running_loop().create_future()
+        self._waiting += 1
+        self._queue.put(Submission(changes, stored))
+        return stored
+
+    def close(self) -> None:
+        """Store what is queued, then stop."""
+        if not self._closed:
+            self._closed = True
+            self._queue.put(None)
+        self._thread.join()
+
+    @property
+    def ready(self) -> bool:
+        return self._thread.is_alive() and not self._closed and self._waiting < BACKLOG
+
+    def _work(self) -> None:
+        going = True
+        while going:
+            queued = [self._queue.get()]
+            sleep(GATHERING)
+            try:
+                while True:
+                    queued.append(self._queue.get_nowait())
+            except Empty:
+                pass
+            going = None not in queued
+            batch = [submission for submission in queued if submission is not None]
+            if batch:
+                self._tell(batch, self._store_batch(batch))
+
+    def _store_batch(self, batch: list[Submission]) -> list[NotStored | None]:
+        """All in one transaction; if one of them spoils it, each in its own, so that it sinks no other."""
+        try:
+            self._store([change for submission in batch for change in submission.changes])
+        except Exception as error:
+            if len(batch) == 1 or isinstance(error, self._outages):
+                return [_not_stored(error) for _ in batch]
+            return [self._store_batch([submission])[0] for submission in batch]
+        return [None] * len(batch)
+
+    def _store(self, changes: Iterable[Change]) -> None:
+        sorts: dict[type, dict[Any, Any]] = {}
+        for number, change in enumerate(changes):
+            sort = type(change)
+            key = WAYS[sort].key
+            sorts.setdefault(sort, {})[number if key is None else key(change)] = change
+        with self._engine.begin() as connection:
+            for sort, (table, key) in WAYS.items():
+                found = list(sorts.get(sort, {}).values())
+                if found and sort is rows.PutSeatings:
+                    _seat(connection, found)
+                elif found:
+                    put(connection, table, key is not None, found)
+
+    def _tell(self, batch: list[Submission], errors: list[NotStored | None]) -> None:
+        """Wake everybody who waits, in one call to their event loop."""
+        loop = batch[0].stored.get_loop()
+        try:
+            loop.call_soon_threadsafe(self._resolve, batch, errors)
+        except RuntimeError:  # the loop is gone, and with it everybody who waited
+            return
+
+    def _resolve(self, batch: list[Submission], errors: list[NotStored | None]) -> None:
+        self._waiting -= len(batch)
+        for (_, stored), error in zip(batch, errors, strict=True):
+            if stored.done():
+                continue
+            if error is None:
+                stored.set_result(None)
+            else:
+                stored.set_exception(error)
+
+
+def _seat(connection: sa.Connection, seatings: list[rows.PutSeatings]) -> None:
+    table = database.SEATINGS
+    connection.execute(sa.delete(table).where(table.c.table.in_([seating.table for seating in seatings])))
+    fresh = [rows.Seating(each.table, guest) for each in seatings for guest in dict.fromkeys(each.guests)]
+    put(connection, table, False, fresh)
+
+
+def _not_stored(error: Exception) -> NotStored:
+    refusal = NotStored(f"not stored: {database.said(error)}")
+    refusal.__cause__ = error
+    return refusal

@@ -1,0 +1,49 @@
+"""What tests run on: SQLite always, PostgreSQL wherever there is one; servers, shared or of a test's own."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from tests.server import postgres
+from tests.server.served import Server
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[sa.URL]:
+    """A PostgreSQL server for the whole run."""
+    with postgres.cluster() as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The address of an empty database, of either sort."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path}/delvewright.db"
+        return
+    with postgres.fresh(request.getfixturevalue("postgres_server")) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for whatever leaves no mark on others; at the end it must have had no trouble of its own."""
+    shared = Server(tmp_path_factory.mktemp("served"))
+    yield shared
+    shared.stop()
+    assert shared.troubles() == []
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Starts servers of a test's own."""
+    started: list[Server] = []
+
+    def start(database: str = "", loose: bool = True) -> Server:
+        started.append(Server(tmp_path, database, loose))
+        return started[-1]
+
+    yield start
+    for one in started:
+        one.stop()
