@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from delvewright.bots.guide import guide_of
 from delvewright.bots.search import Search
@@ -71,6 +71,22 @@ BOTS: dict[str, Callable[[str], Bot]] = {
     "thumb": _plain(Thumb),
     "search": _search,
 }
+
+
+class Level(NamedTuple):
+    """A bot as people choose among them."""
+
+    name: str
+    title: str
+    text: str
+
+
+LEVELS = (
+    Level("uniform", "Wanderer", "does anything at all"),
+    Level("thumb", "Veteran", "plays by sound rules of thumb, at once"),
+    Level("search:0.3s", "Strategist", "thinks ahead for a third of a second"),
+    Level("search:1.5s", "Mastermind", "thinks ahead for a second and a half"),
+)
 
 
 def bot(name: str) -> Bot:

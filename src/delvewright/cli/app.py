@@ -7,7 +7,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from delvewright.cli import arena, cards, ledger, play, replay, rules, schema, setup, watch
+from delvewright.cli import arena, cards, keep, ledger, play, replay, rules, schema, serve, setup, watch
 from delvewright.cli.talk import Gone
 from delvewright.kernel.errors import DelveError
 
@@ -36,6 +36,9 @@ app = typer.Typer(
 )
 
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
+app.command("checkup")(keep.checkup)
+app.command("reports")(keep.reports)
 app.command("watch")(watch.watch)
 app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)

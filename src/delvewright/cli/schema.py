@@ -1,15 +1,26 @@
-"""`delve schema`: the JSON schema of a view."""
+"""`delve schema`: the JSON schema of a game's view, or of the wire between server and table."""
 
 from __future__ import annotations
 
 import json
+from typing import Annotated
 
 import typer
 
-from delvewright.cli.play import Game
-from delvewright.views import schema as views
+from delvewright.views.schema import schema as schema_of
+
+WIRE = "wire"
 
 
-def schema(game: Game = "thunderstone") -> None:
-    """Print the JSON schema of what a seat may see."""
-    typer.echo(json.dumps(views.schema(game), indent=2))
+def schema(
+    game: Annotated[
+        str, typer.Argument(help=f"Which game, or {WIRE!r} for the server's messages.")
+    ] = "thunderstone",
+) -> None:
+    """Print the JSON schema of what a seat sees, or of every message a server takes and gives."""
+    if game == WIRE:
+        from delvewright.server.schema import schema as wire
+
+        typer.echo(json.dumps(wire(), indent=2))
+    else:
+        typer.echo(json.dumps(schema_of(game), indent=2))

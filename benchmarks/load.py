@@ -1,0 +1,255 @@
+"""Load: many tables of two guests and a bot, played at full speed by script against one server.
+
+    python benchmarks/load.py --tables 200 --seconds 60
+
+starts a server of its own on a fresh folder, plays, and prints answers a second, how long it takes from an
+answer to the other seat's update, errors, and the server's memory along the way.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import re
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from typing import Any
+
+import msgspec
+import uvloop
+from websockets.asyncio.client import connect
+
+
+class Offer(msgspec.Struct):
+    name: str
+
+
+class Open(msgspec.Struct):
+    offers: list[Offer]
+
+
+class View(msgspec.Struct):
+    phase: str
+    ask: Open | None
+
+
+class Entry(msgspec.Struct):
+    n: int
+    sort: str
+    seat: int
+
+
+class Message(msgspec.Struct):
+    """As much of any message as a player that plays at random reads."""
+
+    type: str
+    n: int = -1
+    entries: list[Entry] = []
+    view: View | None = None
+    question: int = -1
+    code: str = ""
+    text: str = ""
+
+
+decode = msgspec.json.Decoder(Message).decode
+
+
+class Tally:
+    """What all players saw together."""
+
+    def __init__(self) -> None:
+        self.latencies: list[float] = []
+        self.answers = 0
+        self.games = 0
+        self.refused: dict[str, int] = {}
+        self.errors: list[str] = []
+
+
+class Match:
+    """Two guests at a table with a bot, game after game."""
+
+    def __init__(self, address: str, tokens: list[str], tally: Tally, seed: int):
+        self.address = address
+        self.tokens = tokens
+        self.tally = tally
+        self.chance = random.Random(seed)
+        self.sent: dict[int, float] = {}  # by seat: when it answered last
+        self.next: asyncio.Future[str]
+
+    async def play(self, until: float) -> None:
+        table = await asyncio.to_thread(
+            post,
+            self.address,
+            "/api/tables",
+            self.tokens[0],
+            {
+                "game": "thunderstone",
+                "places": [{"sort": "me"}, {"sort": "open"}, {"sort": "bot", "bot": "thumb"}],
+            },
+        )
+        id = table["id"]
+        first = True
+        while time.monotonic() < until:
+            self.next = asyncio.get_running_loop().create_future()
+            await asyncio.gather(*(self.seat(id, seat, first, until) for seat in (0, 1)))
+            if not self.next.done():
+                return
+            id, first = self.next.result(), False
+
+    async def seat(self, id: str, seat: int, first: bool, until: float) -> None:
+        """One guest for one game."""
+        tally = self.tally
+        url = f"ws{self.address[4:]}/api/tables/{id}/stream"
+        async with connect(url, compression=None, max_size=None) as line:
+            await line.send(json.dumps({"type": "hello", "token": self.tokens[seat]}))
+            if first and seat == 1:
+                await line.send(json.dumps({"type": "sit", "seat": 1, "name": "Bo"}))
+            async for text in line:
+                now = time.monotonic()
+                if now > until:
+                    return
+                message = decode(text)
+                if message.type == "refused":
+                    tally.refused[message.code] = tally.refused.get(message.code, 0) + 1
+                    continue
+                if message.type == "done" and message.text:
+                    self.next.set_result(message.text)
+                    return
+                if message.type != "update":
+                    continue
+                for entry in message.entries:
+                    if entry.sort == "seat" and first and seat == 0:
+                        await line.send(json.dumps({"type": "start"}))
+                    if entry.sort == "answer" and entry.seat == 1 - seat and entry.seat in self.sent:
+                        tally.latencies.append(now - self.sent.pop(entry.seat))
+                view = message.view
+                if view is None:
+                    continue
+                if view.phase == "over":
+                    if seat == 0:
+                        tally.games += 1
+                        await line.send('{"type":"rematch"}')
+                        continue
+                    await asyncio.wait([self.next], timeout=max(0, until - time.monotonic()))
+                    return
+                if view.ask is not None and message.question >= 0:
+                    offer = self.chance.choice(view.ask.offers)
+                    self.sent[seat] = time.monotonic()
+                    tally.answers += 1
+                    answer = {
+                        "type": "answer",
+                        "question": message.question,
+                        "option": offer.name,
+                        "seat": seat,
+                    }
+                    await line.send(msgspec.json.encode(answer).decode())
+
+
+def post(address: str, path: str, token: str, body: Any) -> Any:
+    request = urllib.request.Request(
+        address + path,
+        json.dumps(body).encode(),
+        {"authorization": f"Bearer {token}"} if token else {},
+        method="POST",
+    )
+    with urllib.request.urlopen(request) as reply:
+        return json.load(reply)
+
+
+def counted(address: str) -> dict[str, float]:
+    with urllib.request.urlopen(address + "/metrics") as reply:
+        text = reply.read().decode()
+    return {name: float(value) for name, value in re.findall(r"^(delve_\S+) (\S+)$", text, re.M)}
+
+
+def megabytes(process: int) -> float:
+    with open(f"/proc/{process}/status") as status:
+        return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1]) / 1024
+
+
+def processor_seconds(process: int) -> float:
+    with open(f"/proc/{process}/stat") as stat:
+        fields = stat.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def run(address: str, server: int, tables: int, seconds: float) -> Tally:
+    tally = Tally()
+    tokens = [
+        (await asyncio.to_thread(post, address, "/api/guests", "", {"name": "Ada"}))["token"]
+        for _ in range(2 * tables)
+    ]
+    before, start, worked = counted(address), time.monotonic(), processor_seconds(server)
+    until = start + seconds
+    matches = [Match(address, tokens[2 * k : 2 * k + 2], tally, k) for k in range(tables)]
+    playing = asyncio.gather(*(match.play(until) for match in matches), return_exceptions=True)
+    for part in range(10):
+        await asyncio.sleep(max(0, start + seconds * (part + 1) / 10 - time.monotonic() - 0.2))
+        now = await asyncio.to_thread(counted, address)
+        people, bots = (
+            now.get(f'delve_answers_total{{who="{who}"}}', 0)
+            - before.get(f'delve_answers_total{{who="{who}"}}', 0)
+            for who in ("people", "bots")
+        )
+        took = time.monotonic() - start
+        cost = (processor_seconds(server) - worked) / max(1, people + bots) * 1000
+        print(
+            f"{took:5.0f} s  {people + bots:9.0f} answers  {(people + bots) / took:6.0f}/s  "
+            f"people {people / took:6.0f}/s  bots {bots / took:6.0f}/s  games {tally.games:5}  "
+            f"memory {megabytes(server):6.0f} MB  "
+            f"processor {cost:.2f} ms an answer",
+            flush=True,
+        )
+    done, rest = await asyncio.wait([asyncio.ensure_future(playing)], timeout=20)
+    tally.errors = [repr(one) for task in done for one in task.result() if isinstance(one, BaseException)]
+    tally.errors += ["a player did not stop"] * len(rest)
+    return tally
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--tables", type=int, default=200)
+    options.add_argument("--seconds", type=float, default=60)
+    options.add_argument("--port", type=int, default=8190)
+    options.add_argument("--database", default="")
+    chosen = options.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        command = [
+            sys.executable,
+            "-m",
+            "delvewright.cli",
+            "serve",
+            "--port",
+            str(chosen.port),
+            "--data",
+            folder,
+        ]
+        command += ["--database", chosen.database] if chosen.database else []
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ)
+        try:
+            assert server.stdout is not None
+            address = re.search(r"http://\S+", server.stdout.readline())[0].rstrip(";")
+            tally = uvloop.run(run(address, server.pid, chosen.tables, chosen.seconds))
+        finally:
+            server.send_signal(signal.SIGTERM)
+            server.wait(60)
+    delays = sorted(tally.latencies)
+    if delays:
+        at = [delays[int(len(delays) * share)] * 1000 for share in (0.5, 0.95, 0.99)]
+        print(
+            f"answer to the other seat's update: median {at[0]:.1f} ms, 95 % {at[1]:.1f} ms, "
+            f"99 % {at[2]:.1f} ms, mean {statistics.fmean(delays) * 1000:.1f} ms, of {len(delays)}"
+        )
+    print(f"refused: {tally.refused or 'none'} · errors: {tally.errors[:5] or 'none'}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,5 @@
+"""`python -m delvewright.cli` is `delve`."""
+
+from delvewright.cli import main
+
+main()

@@ -1,0 +1,97 @@
+"""`delve serve`: the table in the browser, on this machine or for others."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from delvewright.kernel.errors import DelveError
+
+KEEPALIVE = 20.0  # seconds between pings: a line that is gone is noticed
+
+
+def data_folder() -> Path:
+    """Where a person's tables are kept unless told otherwise."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "delvewright"
+
+
+Data = Annotated[Path | None, typer.Option("--data", help="The folder that keeps tables and secrets.")]
+Database = Annotated[
+    str | None, typer.Option("--database", help="A database by URL instead, e.g. postgresql://…")
+]
+
+
+def made_folder(data: Path | None) -> Path:
+    folder = data or data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise DelveError(f"the data folder {folder} cannot be made: {error.strerror}") from error
+    return folder
+
+
+def database_url(data: Path | None, database: str | None) -> str:
+    from delvewright.server.database import FILE
+
+    return database or f"sqlite:///{made_folder(data) / FILE}"
+
+
+def serve(
+    host: Annotated[str, typer.Option("--host", help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option("--port", help="The port; 0 takes any free one.", min=0, max=65535)
+    ] = 8000,
+    data: Data = None,
+    database: Database = None,
+    log_level: Annotated[str, typer.Option("--log-level", help="debug, info, warning or error.")] = "warning",
+) -> None:
+    """Serve the table to browsers; stops with Ctrl-C, and goes on where it was when started again."""
+    from delvewright.server.app import WEB, application
+    from delvewright.server.logs import configure
+
+    if log_level not in ("debug", "info", "warning", "error"):
+        raise DelveError(f"--log-level is debug, info, warning or error, not {log_level!r}")
+    configure(log_level)
+    app = application(database_url(data, database), made_folder(data))
+    run(app, host, port, (WEB / "index.html").is_file())
+
+
+def run(app: Any, host: str, port: int, built: bool) -> None:
+    """Listen, say where, and serve until told to stop."""
+    import uvicorn
+
+    from delvewright.server.limits import Limits
+
+    config = uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=Limits.frame_bytes,
+        ws_ping_interval=KEEPALIVE,
+        timeout_graceful_shutdown=5,
+    )
+    try:
+        socket = config.bind_socket()
+    except SystemExit as error:
+        raise DelveError(f"port {port} on {host} is taken: choose another with --port") from error
+    address = f"http://{host}:{socket.getsockname()[1]}"
+    said = (
+        f"The table is set: {address}" if built else f"The API is up at {address}; build the table: make web"
+    )
+
+    class Announcing(uvicorn.Server):
+        """Says where the table is once it can be reached."""
+
+        async def startup(self, sockets: Any = None) -> None:
+            await super().startup(sockets)
+            typer.echo(said)
+
+    Announcing(config).run(sockets=[socket])

@@ -1,0 +1,343 @@
+"""The server as an ASGI application: HTTP for what stands still, one stream a client for what moves."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from delvewright.bots import LEVELS
+from delvewright.kernel.errors import DelveError
+from delvewright.kernel.sight import NOBODY
+from delvewright.server import metrics, shapes, stream
+from delvewright.server.denied import Denied
+from delvewright.server.house import House
+from delvewright.server.limits import Bucket, Limits
+from delvewright.server.logs import logger
+from delvewright.server.rows import OVER, WAITING
+from delvewright.server.storage import Storage
+from delvewright.server.table import Table
+from delvewright.server.tokens import Signer
+from delvewright.views.digest import digest
+from delvewright.views.front import Front, catalogue, game
+
+WEB = Path(__file__).parent / "web"
+ADDRESSES = 10_000  # whose calls are counted at a time
+SAFE = {
+    "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+}
+
+Call = Callable[[House, Request], Awaitable[Any]]
+
+
+def application(database: str, data: Path, limits: Limits | None = None) -> Starlette:
+    """The whole server on a database and a data folder."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        house = House(Storage.open(database), Signer.in_folder(data), limits or Limits())
+        app.state.house = house
+        await house.start()
+        _collect_seldom()
+        yield
+        await house.close()
+
+    return Starlette(routes=ROUTES, lifespan=lifespan)
+
+
+def _collect_seldom() -> None:
+    """Cards, rules and code never go away, and views hold no cycles: looking for garbage costs a tenth."""
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 50)
+
+
+def call(path: str, work: Call, method: str = "GET") -> Route:
+    """A route that takes and gives JSON; a refusal is a Problem with a status that fits."""
+    callers: dict[str, Bucket] = {}
+
+    async def endpoint(request: Request) -> Response:
+        house: House = request.app.state.house
+        try:
+            address = request.client.host if request.client else ""
+            if address not in callers:
+                callers[address] = Bucket(house.limits.calls_per_second, house.limits.call_burst)
+                while len(callers) > ADDRESSES:
+                    del callers[next(iter(callers))]
+            callers[address].take("calls")
+            found = await work(house, request)
+        except Denied as error:
+            metrics.REFUSALS.labels(error.code).inc()
+            return given(shapes.Problem(error.code, error.text), error.status)
+        except DelveError as error:
+            return given(shapes.Problem("illegal", str(error)), 422)
+        except Exception as error:
+            logger.error("call_failed", path=path, trouble=repr(error))
+            return given(shapes.Problem("busy", "something went wrong here; it has been noted"), 500)
+        return found if isinstance(found, Response) else given(found)
+
+    return Route(path, endpoint, methods=[method])
+
+
+def given(what: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(what), status, {"cache-control": "no-store"}, "application/json")
+
+
+# What a request says ---------------------------------------------------------------------------------
+
+
+async def body(request: Request, most: int) -> bytes:
+    parts = []
+    size = 0
+    async for part in request.stream():
+        parts.append(part)
+        size += len(part)
+        if size > most:
+            raise Denied("limit", f"a request of more than {most} bytes")
+    return b"".join(parts)
+
+
+async def taken(house: House, request: Request, shape: Any) -> Any:
+    """The body of a request, or what is wrong with it."""
+    text = await body(request, house.limits.body_bytes)
+    try:
+        return msgspec.json.decode(text, type=shape)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Denied("malformed", str(error)) from error
+
+
+def guest_of(house: House, request: Request, needed: bool = True) -> str:
+    """Who calls, by the token in the header."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return house.signer.read(token.strip())
+    if needed:
+        raise Denied("token", "say who you are: Authorization: Bearer TOKEN, from POST /api/guests")
+    return ""
+
+
+async def table_of(house: House, request: Request) -> Table:
+    return await house.table(request.path_params["table"])
+
+
+def front_of(request: Request) -> Front:
+    name = request.path_params["game"]
+    if name not in catalogue():
+        raise Denied("table", f"there is no game {name!r}; there are {', '.join(catalogue())}")
+    return game(name)
+
+
+# Guests and games ------------------------------------------------------------------------------------
+
+
+async def new_guest(house: House, request: Request) -> shapes.Guest:
+    wanted = await taken(house, request, shapes.NewGuest)
+    guest = guest_of(house, request, needed=False) or house.signer.new_guest()
+    name = await house.rename(guest, wanted.name)
+    return shapes.Guest(name, house.signer.sign(guest))
+
+
+async def games(house: House, request: Request) -> list[shapes.GameInfo]:
+    return [game_info(game(name)) for name in catalogue()]
+
+
+def game_info(front: Front) -> shapes.GameInfo:
+    return shapes.GameInfo(
+        id=front.id,
+        title=front.title,
+        rules=front.version,
+        text=front.text,
+        seats=front.seats,
+        packs=dict(front.packs),
+        modes=front.modes,
+        settings=tuple(
+            shapes.SettingInfo(name, one.part, one.default, one.help, one.choices, one.rule, one.least)
+            for name, one in front.settings.items()
+        ),
+        bots=tuple(shapes.BotInfo(*level) for level in LEVELS),
+        groups=dict(front.groups),
+    )
+
+
+async def cards(house: House, request: Request) -> Any:
+    return front_of(request).cards()
+
+
+async def rules(house: House, request: Request) -> list[shapes.RuleInfo]:
+    return [shapes.RuleInfo(*rule) for rule in digest(front_of(request).id).values()]
+
+
+async def layout(house: House, request: Request) -> shapes.LayoutInfo:
+    wanted = await taken(house, request, shapes.WantedLayout)
+    seed = house.signer.new_seed() if wanted.seed is None else wanted.seed
+    return shapes.LayoutInfo(seed, front_of(request).layout(wanted.seats, seed, wanted.settings))
+
+
+# Tables ----------------------------------------------------------------------------------------------
+
+
+async def tables(house: House, request: Request) -> shapes.Tables:
+    return await house.lists(guest_of(house, request, needed=False))
+
+
+async def new_table(house: House, request: Request) -> shapes.Opened:
+    guest = guest_of(house, request)
+    return shapes.Opened((await house.open(guest, await taken(house, request, shapes.NewTable))).id)
+
+
+async def one_table(house: House, request: Request) -> Any:
+    return (await table_of(house, request)).info(guest_of(house, request, needed=False))
+
+
+async def fork(house: House, request: Request) -> shapes.Opened:
+    guest = guest_of(house, request)
+    wanted = await taken(house, request, shapes.NewFork)
+    return shapes.Opened((await house.fork(guest, await table_of(house, request), wanted)).id)
+
+
+async def report(house: House, request: Request) -> shapes.Opened:
+    guest = guest_of(house, request)
+    wanted = await taken(house, request, shapes.NewReport)
+    return shapes.Opened(await house.report(guest, await table_of(house, request), wanted.text))
+
+
+async def upload(house: House, request: Request) -> shapes.Opened:
+    guest = guest_of(house, request)
+    text = await body(request, house.limits.record_bytes)
+    try:
+        record = text.decode()
+    except UnicodeDecodeError as error:
+        raise Denied("malformed", f"a record is UTF-8 text: {error}") from error
+    return shapes.Opened((await house.upload(guest, record)).id)
+
+
+async def record(house: House, request: Request) -> Response:
+    """The record holds the seed, and with it every hidden card: only when the game is over."""
+    table = await table_of(house, request)
+    if table.status != OVER:
+        raise Denied("turn", "the record is given out when the game is over: it would show hidden cards")
+    name = f"{table.game.id}-{table.id}.txt"
+    return PlainTextResponse(
+        table.record().text(), headers={"content-disposition": f'attachment; filename="{name}"'}
+    )
+
+
+async def replay(house: House, request: Request) -> shapes.Replay:
+    table = await table_of(house, request)
+    guest = guest_of(house, request, needed=False)
+    if table.status == WAITING:
+        raise Denied("turn", "the game has not begun")
+    allowed = sights(table, guest)
+    steps = []
+    for moment in range(len(table.log.trail) + 1):
+        entry = table.entry(table.log.at_moment(moment), allowed[0])
+        text = entry.lines[0].text if entry.lines else ""
+        steps.append(shapes.Step(moment, entry.seat, text, entry.turn))
+    return shapes.Replay(table.info(guest), tuple(steps), tuple(allowed))
+
+
+def sights(table: Table, guest: str) -> list[int]:
+    """Whose sight of the past a guest may take: everybody's when the game is over, else only their own."""
+    if table.status == OVER:
+        return [*range(len(table.places)), NOBODY]
+    own = table.seats_of(guest)
+    return own if len(own) == 1 else [NOBODY]
+
+
+async def moment(house: House, request: Request) -> shapes.Moment:
+    table = await table_of(house, request)
+    guest = guest_of(house, request, needed=False)
+    if table.status == WAITING:
+        raise Denied("turn", "the game has not begun")
+    allowed = sights(table, guest)
+    wanted = request.query_params.get("seat", str(allowed[0]))
+    if wanted not in map(str, allowed):
+        raise Denied("seat", f"you may look through {allowed}, not {wanted!r}, while the game runs")
+    number = request.path_params["moment"]
+    if not number.isdecimal() or len(number) > 9:
+        raise Denied("table", f"a moment is a number, not {number[:20]!r}")
+    seat, entry = int(wanted), table.log.at_moment(int(number))
+    if entry.state is None:
+        raise Denied("table", "this moment was not kept when the rules changed")
+    return shapes.Moment(
+        moment=int(number),
+        seat=seat,
+        entry=table.entry(entry, seat),
+        view=table.game.view(entry.state, seat, table.names),
+    )
+
+
+# The rest --------------------------------------------------------------------------------------------
+
+
+async def listen(socket: WebSocket) -> None:
+    await stream.serve(socket, socket.app.state.house, socket.path_params["table"])
+
+
+async def health(request: Request) -> Response:
+    ready = request.app.state.house.storage.ready()
+    return PlainTextResponse("ready\n" if ready else "the storage lags\n", 200 if ready else 503)
+
+
+async def measures(request: Request) -> Response:
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+def file_of(name: str) -> Path | None:
+    """The file of the table by that name, if it is one."""
+    try:
+        path = (WEB / name).resolve()
+        return path if path.is_file() and path.is_relative_to(WEB) else None
+    except (OSError, ValueError):  # a name that no file can have
+        return None
+
+
+async def page(request: Request) -> Response:
+    """The table's own files; every other path is a page of it."""
+    path = file_of(request.path_params["path"])
+    if path is not None:
+        lasting = "assets" in path.relative_to(WEB).parts
+        age = "public, max-age=31536000, immutable" if lasting else "no-cache"
+        return FileResponse(path, headers={**SAFE, "cache-control": age})
+    if not (WEB / "index.html").is_file():
+        return PlainTextResponse("The table is not built yet: make web\n", 503)
+    return FileResponse(WEB / "index.html", headers={**SAFE, "cache-control": "no-cache"})
+
+
+async def no_call(house: House, request: Request) -> None:
+    raise Denied("table", f"there is no call {request.method} {request.url.path}")
+
+
+ROUTES = [
+    call("/api/guests", new_guest, "POST"),
+    call("/api/games", games),
+    call("/api/games/{game}/cards", cards),
+    call("/api/games/{game}/rules", rules),
+    call("/api/games/{game}/layout", layout, "POST"),
+    call("/api/tables", tables),
+    call("/api/tables", new_table, "POST"),
+    call("/api/tables/{table}", one_table),
+    call("/api/tables/{table}/record", record),
+    call("/api/tables/{table}/replay", replay),
+    call("/api/tables/{table}/moments/{moment}", moment),
+    call("/api/tables/{table}/fork", fork, "POST"),
+    call("/api/tables/{table}/reports", report, "POST"),
+    call("/api/records", upload, "POST"),
+    WebSocketRoute("/api/tables/{table}/stream", listen),
+    call("/api/{path:path}", no_call),
+    Route("/healthz", health),
+    Route("/metrics", measures),
+    Route("/{path:path}", page),
+]

@@ -1,0 +1,202 @@
+"""The log of a table: everything that happened there, numbered, and the game it folds into."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from delvewright.kernel.ask import Ask, Option
+from delvewright.kernel.errors import BadAnswer, DelveError
+from delvewright.kernel.events import Event
+from delvewright.kernel.record import Record
+from delvewright.server.denied import Denied
+from delvewright.views.front import Front
+
+GAME_SORTS = ("start", "answer", "undo")
+"""Entries that change the position; all others are only said."""
+
+UNCHANGED, NOT_KEPT = b"", b"null"
+"""Instead of a saved position: the same as before, or none."""
+
+
+class LogEntry:
+    """One number of the log. `state` is the position after it; None before the start, or if not kept."""
+
+    __slots__ = (
+        "at",
+        "before",
+        "by",
+        "moment",
+        "n",
+        "questions",
+        "rules",
+        "seat",
+        "sort",
+        "state",
+        "text",
+        "told",
+    )
+
+    def __init__(self, n: int, sort: str, seat: int, by: str, text: str, rules: str, at: float):
+        self.n = n
+        self.sort = sort
+        self.seat = seat
+        self.by = by
+        self.text = text  # the option of an answer, how many answers an undo takes back, or what was said
+        self.rules = rules
+        self.at = at
+        self.before: Any = None
+        self.state: Any = None
+        self.told: list[Event] = []
+        self.questions: dict[int, int] = {}  # by seat: the number at which its open question was asked
+        self.moment = 0  # how many answers stand after it
+
+
+class Log:
+    """Append-only: taking back is an entry too. `trail` has the numbers of the answers that stand."""
+
+    def __init__(self, game: Front, seats: int, seed: int, settings: Mapping[str, Any]):
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.settings = dict(settings)
+        self.entries: list[LogEntry] = []
+        self.trail: list[int] = []
+
+    # Reading -----------------------------------------------------------------------------------------
+
+    @property
+    def top(self) -> int:
+        """The newest number, -1 when there is none."""
+        return len(self.entries) - 1
+
+    @property
+    def state(self) -> Any:
+        """The position now, None before the start."""
+        return self.entries[-1].state if self.entries else None
+
+    @property
+    def questions(self) -> dict[int, int]:
+        return self.entries[-1].questions if self.entries else {}
+
+    def ask_of(self, seat: int) -> Ask | None:
+        return next((ask for ask in self.state.asks if ask.seat == seat), None) if self.state else None
+
+    def option(self, seat: int, name: str) -> Option:
+        """The option of a seat's open question that has this name, or a refusal with numbers and rules."""
+        ask = self.ask_of(seat)
+        if ask is None:
+            raise Denied("turn", "you are not asked anything now")
+        for known, option in zip(self.game.names(self.state, ask), ask.options, strict=True):
+            if known == name:
+                return option
+        for refused, reason in self.game.why_not(self.state, seat):
+            if self.game.name(self.state, refused) == name:
+                line = self.game.voice.explain(self.state, reason)
+                raise Denied("illegal", line.text, line.rules)
+        raise Denied("illegal", f"{name!r} is no answer to this question")
+
+    def at_moment(self, moment: int) -> LogEntry:
+        """The entry after which so many answers stood, on the trail that stands now."""
+        if self.state is None or not 0 <= moment <= len(self.trail):
+            raise Denied("table", f"there are moments 0 to {len(self.trail)}, not {moment}")
+        if moment:
+            return self.entries[self.trail[moment - 1]]
+        return next(entry for entry in self.entries if entry.sort == "start")
+
+    def record(self, notes: Mapping[str, str]) -> Record:
+        """The game as seed, set-up and answers by name."""
+        answers = [(self.entries[n].seat, self.entries[n].text) for n in self.trail]
+        rules = self.at_moment(0).rules
+        return Record(self.game.id, rules, self.seats, self.seed, self.settings, answers, dict(notes))
+
+    # Writing -----------------------------------------------------------------------------------------
+
+    def append(
+        self, sort: str, seat: int, by: str, text: str, at: float, option: Option | None = None
+    ) -> LogEntry:
+        """One more entry, folded into the game. An answer that is refused leaves the log as it was."""
+        entry = LogEntry(len(self.entries), sort, seat, by, text, self.game.version, at)
+        self._fold(entry, option)
+        return entry
+
+    def _fold(self, entry: LogEntry, option: Option | None = None) -> None:
+        before = entry.before = self.state
+        if entry.sort == "start":
+            entry.state = self.game.start(self.seats, self.seed, **self.settings)
+        elif entry.sort == "answer":
+            if before is None:
+                raise BadAnswer("the game has not begun")
+            entry.state = self.game.answer(before, option or entry.text, entry.seat, entry.told)
+        elif entry.sort == "undo":
+            count = int(entry.text)
+            entry.state = self.entries[self.trail[-count]].before
+            if entry.state is None:
+                raise BadAnswer("what came before was not kept")
+        else:
+            entry.state = before
+        self._take_up(entry)
+
+    def _take_up(self, entry: LogEntry) -> None:
+        """Add an entry whose position is known, and number the questions it opens."""
+        if entry.sort == "answer":
+            self.trail.append(entry.n)
+        elif entry.sort == "undo":
+            del self.trail[len(self.trail) - int(entry.text) :]
+        entry.moment = len(self.trail)
+        if entry.sort in GAME_SORTS and entry.state is not None:
+            open_still = {id(ask): ask.seat for ask in entry.before.asks} if entry.before is not None else {}
+            known = self.questions if entry.sort == "answer" else {}
+            entry.questions = {
+                ask.seat: known.get(ask.seat, entry.n) if id(ask) in open_still else entry.n
+                for ask in entry.state.asks
+            }
+        else:
+            entry.questions = self.questions
+        self.entries.append(entry)
+
+    # Waking up ---------------------------------------------------------------------------------------
+
+    def read(
+        self,
+        entries: Iterable[LogEntry],
+        kept: Mapping[int, tuple[bytes, list[Event]]],
+        newest: tuple[int, bytes] | None,
+    ) -> int:
+        """Fold stored entries; how many of the last answers, of other rules, could not be carried over.
+
+        Entries of today's rules are played again. Of those of other rules the stored positions are taken:
+        `kept` has them by number, `newest` is the last one that was written while the game ran.
+        """
+        lost: set[int] = set()
+        for entry in entries:
+            today = entry.rules == self.game.version
+            if entry.n in kept and not today and entry.sort in GAME_SORTS:
+                saved, entry.told = kept[entry.n]
+                self._place(entry, saved)
+            elif newest and entry.n == newest[0] and not today:
+                self._place(entry, newest[1])
+            elif today or entry.sort not in GAME_SORTS:
+                self._fold(entry)
+            elif self.state is None or newest is None or entry.n < newest[0]:
+                self._place(entry, NOT_KEPT)
+            elif (lost and entry.sort == "answer") or not self._carries_over(entry):
+                lost.add(entry.n)
+                self._place(entry, UNCHANGED)
+        return len(lost.intersection(self.trail))
+
+    def _place(self, entry: LogEntry, saved: bytes) -> None:
+        entry.before = self.state
+        if saved == UNCHANGED:
+            entry.state = entry.before
+        elif saved != NOT_KEPT:
+            entry.state = self.game.load(saved, other_rules=True)
+        self._take_up(entry)
+
+    def _carries_over(self, entry: LogEntry) -> bool:
+        """Do by today's rules what was done under others; False if they refuse it."""
+        try:
+            self._fold(entry)
+        except DelveError:
+            return False
+        return True

@@ -1,0 +1,273 @@
+"""The messages between a table and a client; their JSON schema is the protocol (docs/protocol.md)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from delvewright.views.model import Line
+
+Text = Annotated[str, Meta(max_length=500)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Id = Annotated[str, Meta(max_length=40)]
+Number = Annotated[int, Meta(ge=0, le=1 << 31)]
+Seat = Annotated[int, Meta(ge=-1, le=31)]
+
+
+# From the client -------------------------------------------------------------------------------------
+
+
+class Request(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """Something a client asks for; `re` comes back with the reply."""
+
+    re: Number = 0
+
+
+class Hello(Request, tag="hello"):
+    """The first message on a stream: who you are, and the last number of the log you have seen."""
+
+    token: Annotated[str, Meta(max_length=200)]
+    last: Annotated[int, Meta(ge=-1, le=1 << 31)] = -1
+    seat: Seat = -1  # the seat to look through: one of yours; -1 takes yours if you hold just one
+
+
+class Look(Request, tag="look"):
+    """Look through another of your seats (hot seat), or through none (-1): the cover between two players."""
+
+    seat: Seat
+
+
+class Answer(Request, tag="answer"):
+    """Answer the question that was opened at `question` in the log, with an offer's name."""
+
+    question: Number
+    option: Text
+    seat: Seat
+
+
+class Weigh(Request, tag="weigh"):
+    """Ask what an answer would mean before giving it: whether it brings news or hands the turn on."""
+
+    question: Number
+    option: Text
+    seat: Seat
+
+
+class Why(Request, tag="why"):
+    """Ask why a piece is not offered."""
+
+    piece: Number
+    seat: Seat
+
+
+class Hint(Request, tag="hint"):
+    """Ask what a bot would answer."""
+
+    seat: Seat
+
+
+class Guide(Request, tag="guide"):
+    """Ask for the first-game hints on the open question."""
+
+    seat: Seat
+
+
+class Undo(Request, tag="undo"):
+    """Take back your last answer: at once when it is free, else the other people are asked."""
+
+    at: Number  # the newest number of the log you know, so that nothing else is taken back
+    seat: Seat
+
+
+class Consent(Request, tag="consent"):
+    """Agree to what somebody wants to take back, or do not."""
+
+    plea: Number  # the number of the plea in the log
+    seat: Seat
+    agree: bool
+
+
+class Chat(Request, tag="chat"):
+    """Say something to everybody at the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Sit(Request, tag="sit"):
+    """Take an open seat. A seat you hold besides another is a hot seat."""
+
+    seat: Seat
+    name: Name
+
+
+class Stand(Request, tag="stand"):
+    """Give a seat up: before the start it is open again, in a running game a bot plays on."""
+
+    seat: Seat
+    bot: Id = "thumb"
+
+
+class Resign(Request, tag="resign"):
+    """Lose the game on purpose: a bot plays the seat on, and the result says so."""
+
+    seat: Seat
+
+
+class Swap(Request, tag="swap"):
+    """The host puts a bot on a seat, or opens it for people again (bot: "")."""
+
+    seat: Seat
+    bot: Id = ""
+
+
+class Start(Request, tag="start"):
+    """The host starts the game; every seat must be taken."""
+
+
+class Rematch(Request, tag="rematch"):
+    """A new table with the same people; `same` deals the very same game again."""
+
+    same: bool = False
+
+
+REQUESTS = (
+    Hello
+    | Look
+    | Answer
+    | Weigh
+    | Why
+    | Hint
+    | Guide
+    | Undo
+    | Consent
+    | Chat
+    | Sit
+    | Stand
+    | Resign
+    | Swap
+    | Start
+    | Rematch
+)
+
+
+# From the server -------------------------------------------------------------------------------------
+
+
+class Place(Struct, frozen=True):
+    """A seat at the table and who sits there."""
+
+    seat: int
+    sort: str  # open, person or bot
+    name: str
+    bot: str  # which bot plays it, or ""
+    yours: bool
+    may_return: bool  # you left it to a bot, and may sit down again
+    host: bool
+    online: bool
+    resigned: bool
+
+
+class TableInfo(Struct, frozen=True):
+    """A table as it stands apart from its game."""
+
+    id: str
+    game: str
+    title: str
+    rules: str  # the version of the rules it is played by
+    status: str  # waiting, playing or over
+    listed: bool
+    settings: dict[str, Any]
+    places: tuple[Place, ...]
+    watching: int
+    hosting: bool  # whether you are the host
+    forked_from: str  # the table it was forked from, or ""
+    next_table: str  # where the rematch is, or ""
+    saw_ahead: int  # how often somebody alone with bots took back what had brought news
+
+
+class Entry(Struct, frozen=True):
+    """One number of the log, as a seat may read it."""
+
+    n: int
+    sort: str  # answer, undo, plea, consent, chat, seat, notice, start
+    seat: int  # whose doing it is, or -1
+    by: str  # the name that goes with it
+    lines: tuple[Line, ...]  # [text, [rule numbers]]
+    at: float  # seconds since 1970
+    turn: int = -1  # the turn of the game after it
+
+
+class Take(Struct, frozen=True):
+    """What the undo button would do."""
+
+    how: str  # free, alone (brings news back, but you sit with bots only), consent, or none
+    text: str  # what is taken back, or why nothing can be
+
+
+class Plea(Struct, frozen=True):
+    """Somebody asks to take back an answer that has brought news."""
+
+    n: int
+    seat: int
+    text: str
+    waiting_for: tuple[int, ...]
+
+
+class Message(Struct, frozen=True, tag_field="type"):
+    """Something the server says."""
+
+
+class Update(Message, frozen=True, tag="update"):
+    """The log up to `n` as your seat reads it, and the table after it. The first one answers Hello."""
+
+    n: int
+    entries: tuple[Entry, ...]  # what you had not seen yet
+    seat: int  # the seat you look through
+    view: Any  # the game's own view; None before the start
+    question: int  # the number an answer to the open question must name; -1 when you are not asked
+    take: Take
+    plea: Plea | None
+    moment: int  # how many answers the game has by now
+
+
+class Table(Message, frozen=True, tag="table"):
+    """Who sits where; sent whenever that changes."""
+
+    table: TableInfo
+
+
+class Done(Message, frozen=True, tag="done"):
+    """A request is done, and stored. `text` is where a rematch is."""
+
+    re: int
+    text: str = ""
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """A request is refused; nothing has changed."""
+
+    re: int
+    code: str  # malformed, token, table, seat, turn, stale, illegal, limit, host, busy
+    text: str
+    rules: tuple[str, ...] = ()
+
+
+class Said(Message, frozen=True, tag="said"):
+    """The reply to Why, Hint and Guide: lines, and the option a hint is for."""
+
+    re: int
+    lines: tuple[Line, ...]
+    option: str = ""
+
+
+class Weighed(Message, frozen=True, tag="weighed"):
+    """The reply to Weigh, as far as your seat can know."""
+
+    re: int
+    news: bool
+    ends_turn: bool
+    text: str
+
+
+MESSAGES = Update | Table | Done | Refused | Said | Weighed

@@ -1,0 +1,23 @@
+"""What Prometheus may read: counts and times, nothing of any game."""
+
+from __future__ import annotations
+
+from prometheus_client import Counter, Gauge, Histogram
+
+ANSWERS = Counter("delve_answers_total", "Answers stored", ["who"])
+REFUSALS = Counter("delve_refusals_total", "Requests refused", ["code"])
+TABLES = Gauge("delve_tables", "Tables in memory")
+STREAMS = Gauge("delve_streams", "Open streams")
+STORING = Histogram(
+    "delve_storing_seconds",
+    "From an answer to its commit",
+    buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2),
+)
+THINKING = Histogram(
+    "delve_thinking_seconds",
+    "From a bot's question to its answer",
+    ["lane"],
+    buckets=(0.001, 0.005, 0.02, 0.1, 0.3, 1, 3),
+)
+FALLBACKS = Counter("delve_bot_fallbacks_total", "Answers given at random because a bot failed")
+FINISHED = Counter("delve_games_finished_total", "Games played to their end", ["game"])

@@ -1,0 +1,178 @@
+"""What the HTTP side of the server takes and gives: guests, games, set-ups, tables, replays."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from delvewright.server.messages import Entry, Id, Name, Number, TableInfo
+from delvewright.views.model import Mode, Slot
+
+Settings = Annotated[dict[Annotated[str, Meta(max_length=40)], Any], Meta(max_length=60)]
+Seed = Annotated[int, Meta(ge=0, lt=1 << 53)]  # what a browser can hold exactly
+
+
+# Taken -----------------------------------------------------------------------------------------------
+
+
+class NewGuest(Struct, forbid_unknown_fields=True):
+    """A name to be known by; with a token, the new name of that guest."""
+
+    name: Name
+
+
+class WantedLayout(Struct, forbid_unknown_fields=True):
+    """A set-up to be drawn."""
+
+    seats: Annotated[int, Meta(ge=1, le=32)]
+    settings: Settings = {}
+    seed: Seed | None = None
+
+
+class WantedPlace(Struct, forbid_unknown_fields=True):
+    """Who shall sit on a seat: me, hot (a friend at my screen), bot, or open."""
+
+    sort: Annotated[str, Meta(pattern="^(me|hot|bot|open)$")]
+    name: Annotated[str, Meta(max_length=24)] = ""
+    bot: Id = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be opened. It starts at once when no seat is open."""
+
+    game: Id
+    places: Annotated[list[WantedPlace], Meta(min_length=1, max_length=32)]
+    settings: Settings = {}
+    seed: Seed | None = None
+    listed: bool = False
+
+
+class NewFork(Struct, forbid_unknown_fields=True):
+    """Play on from a moment of a finished game: you on one seat, bots on the others."""
+
+    moment: Number
+    seat: Annotated[int, Meta(ge=0, le=31)] = 0
+    bot: Id = "thumb"
+
+
+class NewReport(Struct, forbid_unknown_fields=True):
+    """A bug report; the record is added where it is kept."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=4000)]
+
+
+# Given -----------------------------------------------------------------------------------------------
+
+
+class Guest(Struct):
+    """Who you are. The token is the only key to your seats."""
+
+    name: str
+    token: str
+
+
+class SettingInfo(Struct):
+    """Something a set-up may say."""
+
+    name: str
+    part: str  # play, cards, or readings
+    default: Any
+    help: str
+    choices: tuple[Any, ...] | None
+    rule: str
+    least: int | None
+
+
+class BotInfo(Struct):
+    """A bot that can take a seat."""
+
+    name: str
+    title: str
+    text: str
+
+
+class GameInfo(Struct):
+    """A game of the catalogue."""
+
+    id: str
+    title: str
+    rules: str
+    text: str
+    seats: tuple[int, int]
+    packs: dict[str, str]
+    modes: tuple[Mode, ...]
+    settings: tuple[SettingInfo, ...]
+    bots: tuple[BotInfo, ...]
+    groups: dict[str, tuple[str, ...]]  # what pick and ban may name, by sort of slot
+
+
+class RuleInfo(Struct):
+    """A numbered rule of the digest."""
+
+    id: str
+    text: str
+    chapter: str
+    section: str
+
+
+class LayoutInfo(Struct):
+    """A set-up that was drawn."""
+
+    seed: int
+    slots: tuple[Slot, ...]
+
+
+class TableLine(Struct):
+    """A table in a list."""
+
+    table: TableInfo
+    your_turn: bool
+    touched: float
+    turn: int
+
+
+class Tables(Struct):
+    """Your tables, those that wait for you first; and open tables of other people."""
+
+    mine: tuple[TableLine, ...]
+    open: tuple[TableLine, ...]
+
+
+class Opened(Struct):
+    """Where a new table, fork, rematch or report is."""
+
+    id: str
+
+
+class Step(Struct):
+    """One answer of a replay, for its scrubber."""
+
+    moment: int
+    seat: int
+    text: str  # the first line of what followed, as the first of your sights reads it
+    turn: int
+
+
+class Replay(Struct):
+    """A game to be gone through moment by moment; moment 0 is before the first answer."""
+
+    table: TableInfo
+    steps: tuple[Step, ...]
+    seats: tuple[int, ...]  # whose sight you may take; -1 is a spectator's
+
+
+class Moment(Struct):
+    """The table after so many answers, as a seat sees it."""
+
+    moment: int
+    seat: int
+    entry: Entry | None  # what led here
+    view: Any
+
+
+class Problem(Struct):
+    """Why a request was refused, with an HTTP status that fits."""
+
+    code: str
+    text: str

@@ -1,0 +1,300 @@
+"""A stream: one client's line to one table, in order, able to start again where it broke off."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from delvewright.kernel.errors import DelveError
+from delvewright.kernel.sight import NOBODY
+from delvewright.server import messages as m
+from delvewright.server import metrics
+from delvewright.server.denied import Denied
+from delvewright.server.house import House
+from delvewright.server.limits import Bucket
+from delvewright.server.logs import logger, short
+from delvewright.server.table import Table
+
+HELLO_WITHIN = 10.0  # seconds
+REPLIES_KEPT = 256  # a client that reads nothing while it asks for more is let go
+
+decode = msgspec.json.Decoder(m.REQUESTS).decode
+encode = msgspec.json.Encoder().encode
+
+REFUSED, SLOW = 1008, 1013  # close codes
+EXPECTED_ENDS = (WebSocketDisconnect, RuntimeError)  # a client that goes, whatever it was doing
+
+
+class Stream:
+    """Requests come in and are dealt with at once; what there is to say is made when the line is free."""
+
+    def __init__(self, socket: WebSocket, house: House, table: Table, guest: str, hello: m.Hello):
+        self.socket = socket
+        self.house = house
+        self.table = table
+        self.guest = guest
+        self.seat = self._looking(hello.seat)
+        self.seen = hello.last if hello.last <= table.stored else -1
+        self.greeted = False
+        self.table_due = True
+        self.replies: deque[Any] = deque()
+        self.due = asyncio.Event()
+        self.dropped = ""
+        self.messages = Bucket(house.limits.messages_per_second, house.limits.message_burst)
+        self.chats = Bucket(house.limits.chat_per_minute / 60, 10)
+
+    def _looking(self, wanted: int) -> int:
+        """The seat to look through: the one asked for, or the only one, or none."""
+        if wanted != NOBODY:
+            return self.table.own(self.guest, wanted)
+        seats = self.table.seats_of(self.guest)
+        return seats[0] if len(seats) == 1 else NOBODY
+
+    # Out ---------------------------------------------------------------------------------------------
+
+    def wake(self, table_changed: bool = False) -> None:
+        """There is something to tell."""
+        if table_changed:
+            self.table_due = True
+            seats = self.table.seats_of(self.guest)
+            if self.seat != NOBODY and self.seat not in seats:
+                self.look(NOBODY)
+            elif self.seat == NOBODY and len(seats) == 1:
+                self.look(seats[0])
+        self.due.set()
+
+    def look(self, seat: int) -> None:
+        """Look through another seat from now on: the whole log is told again, as that seat reads it."""
+        self.seat, self.seen, self.greeted = seat, -1, False
+        self.due.set()
+
+    def reply(self, message: Any) -> None:
+        if isinstance(message, m.Refused):
+            metrics.REFUSALS.labels(message.code).inc()
+        self.replies.append(message)
+        if len(self.replies) > REPLIES_KEPT:
+            self.drop("you ask for more than you read")
+        self.due.set()
+
+    def drop(self, why: str) -> None:
+        """Close the line; the client may come back."""
+        self.dropped = why
+        self.due.set()
+
+    async def speak(self) -> None:
+        """Tell what is due until the line is closed."""
+        send = self.socket.send_text
+        while True:
+            await self.due.wait()
+            self.due.clear()
+            if self.dropped:
+                await self.socket.close(SLOW, self.dropped)
+                return
+            if self.table_due:
+                self.table_due = False
+                await send(encode(m.Table(self.table.info(self.guest))).decode())
+            if not self.greeted:
+                self.greeted = True
+                seat, since, self.seen = self.seat, self.seen, self.table.stored
+                await send(encode(self.table.update(seat, since, self.seen)).decode())
+            elif self.seen < self.table.stored:
+                since, self.seen = self.seen, self.table.stored
+                for update in self.table.updates(self.seat, since):
+                    await send(encode(update).decode())
+            while self.replies:
+                await send(encode(self.replies.popleft()).decode())
+
+    # In ----------------------------------------------------------------------------------------------
+
+    async def listen(self) -> None:
+        """Deal with requests until the client is gone."""
+        while True:
+            self.hear(await heard(self.socket))
+
+    def hear(self, text: str) -> None:
+        """One request; a refusal says why, and nothing has changed."""
+        re = 0
+        try:
+            self.messages.take("messages")
+            request = read(text, self.house.limits.message_bytes)
+            re = request.re
+            self.deal(request)
+        except Denied as error:
+            self.reply(m.Refused(re or number_of(text), error.code, error.text, error.rules))
+        except DelveError as error:
+            self.reply(m.Refused(re, "illegal", str(error)))
+        except Exception as error:
+            logger.error("request_failed", table=short(self.table.id), trouble=repr(error))
+            self.reply(m.Refused(re, "busy", "something went wrong here; it has been noted"))
+
+    def deal(self, request: Any) -> None:
+        table, guest = self.table, self.guest
+        match request:
+            case m.Answer():
+                self._stored(request.re, table.answer(guest, request))
+            case m.Weigh():
+                self.reply(table.weigh(guest, request))
+            case m.Why():
+                self.reply(table.why(guest, request))
+            case m.Guide():
+                self.reply(table.guide(guest, request))
+            case m.Hint():
+                self._later(request.re, self._hint(request))
+            case m.Look():
+                self.look(NOBODY if request.seat == NOBODY else table.own(guest, request.seat))
+                self.reply(m.Done(request.re))
+            case m.Undo():
+                self._stored(request.re, table.taking.undo(guest, request))
+            case m.Consent():
+                self._stored(request.re, table.taking.consent(guest, request))
+            case m.Chat():
+                self.chats.take("lines of chat")
+                self._later(request.re, self._chat(request))
+            case m.Sit():
+                self._stored(request.re, table.sit(guest, request))
+            case m.Stand():
+                self._stored(request.re, table.stand(guest, request))
+            case m.Resign():
+                self._stored(request.re, table.resign(guest, request))
+            case m.Swap():
+                self._stored(request.re, table.swap(guest, request))
+            case m.Start():
+                self._stored(request.re, table.start(guest))
+            case m.Rematch():
+                self._later(request.re, self._rematch(request))
+            case m.Hello():
+                raise Denied("malformed", "you have said hello already")
+
+    def _stored(self, re: int, stored: asyncio.Future[None]) -> None:
+        """Acknowledge once it is stored."""
+
+        def done(future: asyncio.Future[None]) -> None:
+            if future.cancelled() or future.exception() is not None:
+                self.reply(m.Refused(re, "busy", "it could not be stored: try again"))
+            else:
+                self.reply(m.Done(re))
+
+        stored.add_done_callback(done)
+
+    def _later(self, re: int, work: Any) -> None:
+        """Reply when something that takes a while is done."""
+
+        async def run() -> None:
+            try:
+                self.reply(await work)
+            except Denied as error:
+                self.reply(m.Refused(re, error.code, error.text, error.rules))
+            except DelveError as error:
+                self.reply(m.Refused(re, "busy", str(error)))
+
+        task = asyncio.get_running_loop().create_task(run())
+        self.table.tasks.add(task)
+        task.add_done_callback(self.table.tasks.discard)
+
+    async def _hint(self, request: m.Hint) -> m.Said:
+        seat = self.table.own(self.guest, request.seat)
+        log = self.table.log
+        ask = log.ask_of(seat)
+        if ask is None:
+            raise Denied("turn", "you are not asked anything now")
+        option = await self.house.thinkers.choose(log.game, log.state, seat, "thumb")
+        if log.ask_of(seat) is not ask:
+            raise Denied("stale", "the question is not open any more")
+        line = log.game.voice.say(log.state, ask, option, self.table.names)
+        name = log.game.names(log.state, ask)[ask.options.index(option)]
+        return m.Said(request.re, (line,), name)
+
+    async def _chat(self, request: m.Chat) -> m.Done:
+        name = await self.house.name_of(self.guest)
+        await self.table.chat(self.guest, name, request)
+        return m.Done(request.re)
+
+    async def _rematch(self, request: m.Rematch) -> m.Done:
+        new = await self.house.rematch(self.guest, self.table, request.same)
+        return m.Done(request.re, new.id)
+
+
+async def heard(socket: WebSocket) -> str:
+    """The next frame; bytes are read as text, so that they get the same refusals."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message["code"], message.get("reason"))
+    text = message.get("text")
+    return message["bytes"].decode("utf-8", "replace") if text is None else text
+
+
+def read(text: str, most: int) -> Any:
+    """A request, or what is wrong with it."""
+    if len(text) > most:
+        raise Denied("limit", f"a message of {len(text)} characters; {most} are the most")
+    try:
+        return decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Denied("malformed", f"not a request: {error}") from error
+
+
+def number_of(text: str) -> int:
+    """The `re` of a request that could not be read, if it has one."""
+    try:
+        found = msgspec.json.decode(text[:100_000])
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return 0
+    number = found.get("re") if isinstance(found, dict) else 0
+    return number if type(number) is int and 0 <= number <= 1 << 31 else 0
+
+
+async def serve(socket: WebSocket, house: House, table_id: str) -> None:
+    """A client's line from hello to good-bye."""
+    await socket.accept()
+    text = ""
+    try:
+        async with asyncio.timeout(HELLO_WITHIN):
+            text = await heard(socket)
+        stream = await _greet(socket, house, table_id, text)
+    except Denied as error:
+        await _refuse(socket, number_of(text), error)
+        return
+    except TimeoutError:
+        await _refuse(socket, 0, Denied("malformed", f"nobody said hello within {HELLO_WITHIN:.0f} seconds"))
+        return
+    except EXPECTED_ENDS:
+        return
+    table = stream.table
+    table.add(stream)
+    metrics.STREAMS.inc()
+    speaking = asyncio.get_running_loop().create_task(stream.speak())
+    listening = asyncio.get_running_loop().create_task(stream.listen())
+    try:
+        await asyncio.wait((speaking, listening), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        metrics.STREAMS.dec()
+        table.remove(stream)
+        for task in (speaking, listening):
+            task.cancel()
+        for end in await asyncio.gather(speaking, listening, return_exceptions=True):
+            if isinstance(end, Exception) and not isinstance(end, EXPECTED_ENDS):
+                logger.error("stream_failed", table=short(table_id), trouble=repr(end))
+
+
+async def _greet(socket: WebSocket, house: House, table_id: str, text: str) -> Stream:
+    hello = read(text, house.limits.message_bytes)
+    if not isinstance(hello, m.Hello):
+        raise Denied("malformed", "the first message says hello")
+    guest = house.signer.read(hello.token)
+    await house.name_of(guest)
+    table = await house.table(table_id)
+    mine = sum(one.guest == guest for one in table.listeners)
+    if mine >= house.limits.streams_per_guest:
+        raise Denied("limit", "you look at this table too often already")
+    return Stream(socket, house, table, guest, hello)
+
+
+async def _refuse(socket: WebSocket, re: int, error: Denied) -> None:
+    metrics.REFUSALS.labels(error.code).inc()
+    if socket.client_state is WebSocketState.CONNECTED:
+        await socket.send_text(encode(m.Refused(re, error.code, error.text, error.rules)).decode())
+        await socket.close(REFUSED, error.code)

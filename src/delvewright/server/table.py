@@ -1,0 +1,446 @@
+"""A table: people and bots on its seats, its log, and what each of them may do and see there.
+
+Everything here runs on the event loop and never waits. What changes the log is submitted to the storage at
+once and told to nobody before it is stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from delvewright.bots import look
+from delvewright.kernel.ask import Option
+from delvewright.kernel.errors import DelveError
+from delvewright.kernel.record import Record
+from delvewright.kernel.sight import NOBODY
+from delvewright.server import messages as m
+from delvewright.server import metrics
+from delvewright.server.denied import Denied
+from delvewright.server.log import GAME_SORTS, Log, LogEntry
+from delvewright.server.logs import logger, short
+from delvewright.server.rows import (
+    OVER,
+    PLAYING,
+    WAITING,
+    AppendEntry,
+    Change,
+    Facts,
+    PutPosition,
+    PutSeatings,
+    PutTable,
+)
+from delvewright.server.seating import BOT_NAMES, Place, clean, known_bot, seat_names, spoken, table_info
+from delvewright.server.taking import Taking
+from delvewright.views.model import Line
+
+if TYPE_CHECKING:
+    from delvewright.server.house import House
+    from delvewright.server.stream import Stream
+
+FACTS_EVERY = 1.0  # seconds between two writings of a running table's position
+STEPS_SHOWN = 12  # a client further behind than this gets the newest table only, with all of the log
+
+
+class Table:
+    """One table in memory."""
+
+    def __init__(self, house: House, facts: Facts, log: Log, places: list[Place]):
+        self.house = house
+        self.facts = facts
+        self.id = facts.id
+        self.game = log.game
+        self.log = log
+        self.places = places
+        self.stored = log.top
+        self.taking = Taking(self)
+        self.listeners: set[Stream] = set()
+        self.thinking: set[tuple[int, int]] = set()  # seats and the questions their bots think about
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.facts_due: asyncio.TimerHandle | None = None
+        self.used = time.monotonic()
+        self.luck = secrets.randbits(60)  # for imagined worlds: nobody may guess how they come about
+        self._names: tuple[str, ...] | None = None
+
+    # Who sits where ----------------------------------------------------------------------------------
+
+    @property
+    def status(self) -> str:
+        return self.facts.status
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called."""
+        if self._names is None:
+            self._names = seat_names(self.places)
+        return self._names
+
+    def seats_of(self, guest: str) -> list[int]:
+        return [
+            seat for seat, place in enumerate(self.places) if place.sort == "person" and place.guest == guest
+        ]
+
+    def own(self, guest: str, seat: int) -> int:
+        """The seat, if it is the guest's own."""
+        if seat not in self.seats_of(guest):
+            raise Denied("seat", f"seat {seat} is not yours")
+        return seat
+
+    def hosted_by(self, guest: str) -> None:
+        if guest != self.facts.host:
+            raise Denied("host", "only the host of the table may do this")
+
+    def info(self, guest: str) -> m.TableInfo:
+        here = {listener.guest for listener in self.listeners}
+        seated = {place.guest for place in self.places if place.sort == "person"}
+        return table_info(self.facts, self.game.title, self.places, guest, here, len(here - seated))
+
+    # What a seat reads -------------------------------------------------------------------------------
+
+    def updates(self, seat: int, since: int) -> list[m.Update]:
+        """What a listener that has seen the log up to `since` is told: one update a step, if they are few."""
+        upto = self.stored
+        steps = [entry.n for entry in self.log.entries[since + 1 : upto + 1] if entry.sort in GAME_SORTS]
+        if since < 0 or len(steps) > STEPS_SHOWN:
+            steps = []
+        updates = []
+        for n in steps[:-1]:
+            updates.append(self.update(seat, since, n))
+            since = n
+        updates.append(self.update(seat, since, upto))
+        return updates
+
+    def update(self, seat: int, since: int, upto: int) -> m.Update:
+        """The log from after `since` up to `upto`, and the table as it stood then."""
+        top = self.log.entries[upto] if upto >= 0 else None
+        state = top.state if top else None
+        return m.Update(
+            n=upto,
+            entries=tuple([self.entry(one, seat) for one in self.log.entries[since + 1 : upto + 1]]),
+            seat=seat,
+            view=None if state is None else self.game.view(state, seat, self.names),
+            question=top.questions.get(seat, -1) if top else -1,
+            take=self.taking.offer(seat),
+            plea=self.taking.plea_info(),
+            moment=top.moment if top else 0,
+        )
+
+    def entry(self, entry: LogEntry, seat: int) -> m.Entry:
+        """One entry of the log as a seat may read it."""
+        turn = -1 if entry.state is None else self.game.turns(entry.state)
+        return m.Entry(entry.n, entry.sort, entry.seat, entry.by, self.lines(entry, seat), entry.at, turn)
+
+    def lines(self, entry: LogEntry, seat: int) -> tuple[Line, ...]:
+        if entry.sort == "answer":
+            if entry.before is None or entry.state is None:
+                return (Line(f"{entry.by} gave an answer by rules {entry.rules}."),)
+            return tuple(self.game.recount(entry.before, entry.state, entry.told, seat, self.names))
+        if entry.sort == "undo":
+            count = int(entry.text)
+            return (Line(f"{entry.by} took back {f'{count} answers' if count > 1 else 'an answer'}."),)
+        if entry.sort == "start":
+            return (Line(f"The game began, by rules {entry.rules}."),)
+        return (Line(entry.text),)
+
+    # Playing -----------------------------------------------------------------------------------------
+
+    def _asked(self, guest: str, seat: int, question: int) -> int:
+        """The seat, if it is the guest's and that question is still open for it."""
+        self.own(guest, seat)
+        if self.status != PLAYING:
+            raise Denied("turn", "the game is over" if self.status == OVER else "the game has not begun")
+        open_question = self.log.questions.get(seat)
+        if open_question is None:
+            raise Denied("turn", "you are not asked anything now")
+        if open_question != question:
+            raise Denied("stale", f"question {question} is not open any more; {open_question} is")
+        return seat
+
+    def answer(self, guest: str, request: m.Answer) -> asyncio.Future[None]:
+        seat = self._asked(guest, request.seat, request.question)
+        option = self.log.option(seat, request.option)
+        metrics.ANSWERS.labels("people").inc()
+        return self._answer(seat, request.option, option)
+
+    def _answer(self, seat: int, name: str, option: Option) -> asyncio.Future[None]:
+        self.taking.plea = None
+        stored = self.say("answer", seat, name, option)
+        if self.status == OVER:
+            metrics.FINISHED.labels(self.game.id).inc()
+            logger.info("game_over", table=short(self.id), game=self.game.id, answers=len(self.log.trail))
+            self.house.finished(self)
+            self._table_changed()
+        return stored
+
+    def weigh(self, guest: str, request: m.Weigh) -> m.Weighed:
+        """Try an answer in a world imagined for the seat: nothing is learnt that it could not know."""
+        seat = self._asked(guest, request.seat, request.question)
+        option = self.log.option(seat, request.option)
+        world = look(self.game, self.log.state, seat, self.luck + request.question).world
+        after = self.game.answer(world, option)
+        ends_turn = after.over or self.game.turns(after) != self.game.turns(world)
+        text = (
+            "This ends the game."
+            if after.over
+            else "This ends your turn."
+            if ends_turn
+            else "This shows something new: it cannot be taken back freely."
+            if after.news
+            else ""
+        )
+        return m.Weighed(request.re, after.news, ends_turn, text)
+
+    def why(self, guest: str, request: m.Why) -> m.Said:
+        seat = self.own(guest, request.seat)
+        if self.log.state is None:
+            raise Denied("turn", "the game has not begun")
+        lines = self.game.voice.why(self.game, self.log.state, seat, request.piece, self.names)
+        return m.Said(request.re, tuple(lines))
+
+    def guide(self, guest: str, request: m.Guide) -> m.Said:
+        seat = self.own(guest, request.seat)
+        if self.log.ask_of(seat) is None:
+            return m.Said(request.re, ())
+        return m.Said(request.re, tuple(self.game.guide(self.log.state, seat, self.names)))
+
+    def chat(self, guest: str, name: str, request: m.Chat) -> asyncio.Future[None]:
+        if self.log.top >= self.house.limits.log_entries:
+            raise Denied("limit", "so much has been said at this table that no more is kept")
+        seats = self.seats_of(guest)
+        by = self.names[seats[0]] if seats else name
+        return self.say("chat", seats[0] if seats else NOBODY, spoken(request.text), by=by)
+
+    # Coming and going --------------------------------------------------------------------------------
+
+    def sit(self, guest: str, request: m.Sit) -> asyncio.Future[None]:
+        place = self._place(request.seat)
+        returning = place.sort == "bot" and place.guest == guest and not place.resigned
+        if self.status == OVER:
+            raise Denied("turn", "the game is over")
+        if place.sort != "open" and not returning:
+            raise Denied("seat", f"seat {request.seat} is taken")
+        place.sort, place.guest, place.name, place.bot = "person", guest, self._free_name(request), ""
+        return self._seated(request.seat, f"{place.name} sat down.")
+
+    def stand(self, guest: str, request: m.Stand) -> asyncio.Future[None]:
+        seat = self.own(guest, request.seat)
+        place = self.places[seat]
+        if self.status == OVER:
+            raise Denied("turn", "the game is over")
+        left = place.name
+        if self.status == WAITING:
+            self.places[seat] = Place()
+            return self._seated(seat, f"{left} stood up.")
+        place.sort, place.bot = "bot", known_bot(request.bot)
+        return self._seated(seat, f"{left} left; {BOT_NAMES[place.bot]} plays on.")
+
+    def resign(self, guest: str, request: m.Resign) -> asyncio.Future[None]:
+        seat = self.own(guest, request.seat)
+        if self.status != PLAYING:
+            raise Denied("turn", "there is nothing to resign from")
+        place = self.places[seat]
+        place.sort, place.bot, place.resigned = "bot", "thumb", True
+        return self._seated(seat, f"{place.name} resigned; {BOT_NAMES['thumb']} plays on.")
+
+    def swap(self, guest: str, request: m.Swap) -> asyncio.Future[None]:
+        self.hosted_by(guest)
+        place = self._place(request.seat)
+        if self.status == OVER:
+            raise Denied("turn", "the game is over")
+        if request.bot:
+            place.sort, place.bot = "bot", known_bot(request.bot)
+            if not place.guest:
+                place.name = ""
+            self._names = None
+            return self._seated(request.seat, f"{BOT_NAMES[place.bot]} plays seat {request.seat + 1}.")
+        if place.guest and not place.resigned:
+            place.sort, place.bot = "person", ""
+            return self._seated(request.seat, f"{place.name} plays again.")
+        self.places[request.seat] = Place()
+        return self._seated(request.seat, f"Seat {request.seat + 1} is open.")
+
+    def start(self, guest: str) -> asyncio.Future[None]:
+        self.hosted_by(guest)
+        if self.status != WAITING:
+            raise Denied("turn", "the game has begun already")
+        empty = [seat + 1 for seat, place in enumerate(self.places) if place.sort == "open"]
+        if empty:
+            raise Denied("turn", f"nobody sits on seat {', '.join(map(str, empty))} yet")
+        return self.begin()
+
+    def begin(self) -> asyncio.Future[None]:
+        """Deal the first hands."""
+        self.note(status=PLAYING)
+        stored = self.say("start", NOBODY, "", whole=True)
+        self._table_changed()
+        logger.info("game_started", table=short(self.id), game=self.game.id, seats=len(self.places))
+        return stored
+
+    def _place(self, seat: int) -> Place:
+        if not 0 <= seat < len(self.places):
+            raise Denied("seat", f"there are seats 0 to {len(self.places) - 1}, not {seat}")
+        return self.places[seat]
+
+    def _free_name(self, request: m.Sit) -> str:
+        """The name, told apart from others at the table."""
+        name = clean(request.name)
+        taken = {place.name for seat, place in enumerate(self.places) if seat != request.seat}
+        return next(one for one in (name, *(f"{name} {k}" for k in range(2, 99))) if one not in taken)
+
+    def _seated(self, seat: int, text: str) -> asyncio.Future[None]:
+        self._names = None
+        self.taking.plea = None
+        stored = self.say("seat", seat, text, whole=True)
+        self._table_changed()
+        return stored
+
+    def carry_on(self, text: str, rules: str, lost: int) -> asyncio.Future[None]:
+        """Play on by other rules, which take back answers that do not fit them."""
+        self.note(rules=rules)
+        told = self.say("notice", NOBODY, text, whole=True)
+        return self.say("undo", NOBODY, str(lost), by="The new rules", whole=True) if lost else told
+
+    def next_is_open(self) -> None:
+        """Everybody hears where the next game is."""
+        self._put_facts()
+        self._table_changed()
+
+    def record(self) -> Record:
+        """The game so far; the notes say who sat where."""
+        seated = {f"seat {seat}": place.bot or self.names[seat] for seat, place in enumerate(self.places)}
+        resigned = [self.names[seat] for seat, place in enumerate(self.places) if place.resigned]
+        if resigned:
+            seated["resigned"] = ", ".join(resigned)
+        if self.facts.saw_ahead:
+            seated["taken back"] = str(self.facts.saw_ahead)
+        return self.log.record(seated)
+
+    # The log and the storage -------------------------------------------------------------------------
+
+    def say(
+        self,
+        sort: str,
+        seat: int,
+        text: str,
+        option: Option | None = None,
+        by: str = "",
+        whole: bool = False,
+    ) -> asyncio.Future[None]:
+        """One more entry of the log; done once it is stored, and told then.
+
+        `whole` stores the table as it stands together with it.
+        """
+        self.used = time.monotonic()
+        try:
+            by = by or ("" if seat == NOBODY else self.names[seat])
+            entry = self.log.append(sort, seat, by, text, time.time(), option)
+        except DelveError as error:
+            raise Denied("illegal", str(error)) from error
+        if self.status == PLAYING and self.log.state is not None and self.log.state.over:
+            self.note(status=OVER)
+            whole = True
+        if not whole and entry.sort in GAME_SORTS and self.facts_due is None:
+            loop = asyncio.get_running_loop()
+            self.facts_due = loop.call_later(FACTS_EVERY, self._put_facts)
+        stored = self.house.submit(entry_row(self.id, entry), *(self.standing() if whole else ()))
+        since = time.perf_counter()
+        stored.add_done_callback(lambda done: self._was_stored(entry.n, since, done))
+        self.wake_bots()
+        return stored
+
+    def _was_stored(self, n: int, since: float, done: asyncio.Future[None]) -> None:
+        if done.cancelled() or done.exception() is not None:
+            logger.error("not_stored", table=short(self.id), trouble=repr(done.exception()))
+            self.house.lost(self)
+            return
+        if n < 0:
+            return
+        metrics.STORING.observe(time.perf_counter() - since)
+        self.stored = max(self.stored, n)
+        for listener in self.listeners:
+            listener.wake()
+
+    def _put_facts(self) -> None:
+        """Store who sits where, whose turn it is and the newest position: for lists, and for other rules."""
+        if self.facts_due is not None:
+            self.facts_due.cancel()
+            self.facts_due = None
+        stored = self.house.submit(*self.standing())
+        stored.add_done_callback(lambda done: self._was_stored(-1, 0, done))
+
+    def standing(self) -> list[Change]:
+        """The table as it stands, for the storage."""
+        state = self.log.state
+        self.note(
+            places=msgspec.json.encode(self.places).decode(),
+            touched=self.log.entries[-1].at if self.log.entries else self.facts.touched,
+            asked=msgspec.json.encode([ask.seat for ask in state.asks] if state else []).decode(),
+            turn=self.game.turns(state) if state else -1,
+        )
+        guests = tuple(sorted({place.guest for place in self.places} - {""}))
+        changes: list[Change] = [PutTable(**msgspec.structs.asdict(self.facts)), PutSeatings(self.id, guests)]
+        if state is not None:
+            n = next(entry.n for entry in reversed(self.log.entries) if entry.sort in GAME_SORTS)
+            changes.append(PutPosition(self.id, n, self.game.version, self.game.save(state)))
+        return changes
+
+    def note(self, **facts: Any) -> None:
+        self.facts = msgspec.structs.replace(self.facts, **facts)
+
+    def _table_changed(self) -> None:
+        for listener in self.listeners:
+            listener.wake(table_changed=True)
+
+    # Listeners and bots ------------------------------------------------------------------------------
+
+    def add(self, listener: Stream) -> None:
+        self.listeners.add(listener)
+        self._table_changed()
+
+    def remove(self, listener: Stream) -> None:
+        self.listeners.discard(listener)
+        self.used = time.monotonic()
+        self._table_changed()
+
+    def wake_bots(self) -> None:
+        """Let every bot that is asked think, each question once."""
+        if self.status != PLAYING or self.log.state is None:
+            return
+        for seat, question in self.log.questions.items():
+            if self.places[seat].sort == "bot" and (seat, question) not in self.thinking:
+                self.thinking.add((seat, question))
+                task = asyncio.get_running_loop().create_task(self._think(seat, question))
+                self.tasks.add(task)
+                task.add_done_callback(self.tasks.discard)
+
+    def _asks_bot(self, seat: int, question: int) -> bool:
+        """Whether that question is still open, and a bot's to answer."""
+        open_still = self.status == PLAYING and self.log.questions.get(seat) == question
+        return open_still and self.places[seat].sort == "bot"
+
+    async def _think(self, seat: int, question: int) -> None:
+        try:
+            option = await self.house.choose(self, seat) if self._asks_bot(seat, question) else None
+        finally:
+            self.thinking.discard((seat, question))
+        if option is not None and self._asks_bot(seat, question):
+            ask = self.log.ask_of(seat)
+            assert ask is not None
+            name = self.game.names(self.log.state, ask)[ask.options.index(option)]
+            metrics.ANSWERS.labels("bots").inc()
+            self._answer(seat, name, option)
+
+    def close(self) -> None:
+        """Leave the memory: everything is stored."""
+        if self.facts_due is not None:
+            self._put_facts()
+        for task in self.tasks:
+            task.cancel()
+
+
+def entry_row(table: str, entry: LogEntry) -> AppendEntry:
+    return AppendEntry(table, entry.n, entry.sort, entry.seat, entry.by, entry.text, entry.rules, entry.at)

@@ -1,0 +1,125 @@
+"""A thinker: a process of its own that chooses for bots, one imagined world after the other.
+
+It reads and writes frames: four bytes of length, then msgpack. It never sees a true position.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import cache
+from typing import Any, BinaryIO
+
+import msgspec
+
+import delvewright
+from delvewright.bots import Sight, bot
+from delvewright.kernel.errors import DelveError
+from delvewright.server import archive
+from delvewright.server.log import NOT_KEPT, UNCHANGED, Log, LogEntry
+
+PREFIX = 4
+
+called = cache(bot)
+
+
+class Thought(msgspec.Struct, tag=True):
+    """A bot's turn: choose for `seat` in a world that looks like the table to it."""
+
+    game: str
+    bot: str
+    seat: int
+    seed: int
+    world: bytes
+
+
+class Keep(msgspec.Struct, tag=True):
+    """A finished game: play the log again and pack every position of it."""
+
+    game: str
+    seats: int
+    seed: int
+    settings: dict[str, Any]
+    entries: list[tuple[str, int, str]]  # sort, seat, text
+
+
+class Check(msgspec.Struct, tag=True):
+    """A record somebody brings: play it, and tell how it ends."""
+
+    game: str
+    seats: int
+    seed: int
+    settings: dict[str, Any]
+    answers: list[tuple[int, str]]
+
+
+Job = Thought | Keep | Check
+
+
+class Outcome(msgspec.Struct):
+    """What came of a job: the index of an option, a blob, or whether the game is over; or what went wrong."""
+
+    value: Any = None
+    error: str = ""
+
+
+def think(job: Thought) -> int:
+    """The index of the chosen option."""
+    game = delvewright.game(job.game)
+    world = game.load(job.world)
+    ask = next(ask for ask in world.asks if ask.seat == job.seat)
+    return ask.options.index(called(job.bot).choose(Sight(game, job.seat, ask, job.seed, world)))
+
+
+def keep(job: Keep) -> bytes:
+    log = Log(delvewright.game(job.game), job.seats, job.seed, job.settings)
+    for sort, seat, text in job.entries:
+        log.append(sort, seat, "", text, 0.0)
+    return packed(log.entries, log.game)
+
+
+def packed(entries: list[LogEntry], game: Any) -> bytes:
+    """Every position of a log with the events that led to it."""
+    return archive.pack([(saved(entry, game), entry.told) for entry in entries])
+
+
+def saved(entry: LogEntry, game: Any) -> bytes:
+    if entry.state is None:
+        return NOT_KEPT
+    return UNCHANGED if entry.state is entry.before else game.save(entry.state)
+
+
+def check(job: Check) -> bool:
+    log = Log(delvewright.game(job.game), job.seats, job.seed, job.settings)
+    log.append("start", -1, "", "", 0.0)
+    for number, (seat, text) in enumerate(job.answers, 1):
+        try:
+            log.append("answer", seat, "", text, 0.0)
+        except DelveError as error:
+            raise DelveError(f"answer {number} ({seat} {text}): {error}") from error
+    return bool(log.state.over)
+
+
+WORK: dict[type, Any] = {Thought: think, Keep: keep, Check: check}
+
+
+def run(source: BinaryIO, sink: BinaryIO) -> None:
+    """Work until the pipe ends."""
+    decode = msgspec.msgpack.Decoder(Job).decode
+    encode = msgspec.msgpack.Encoder().encode
+    while prefix := source.read(PREFIX):
+        job = decode(source.read(int.from_bytes(prefix)))
+        try:
+            outcome = Outcome(WORK[type(job)](job))
+        except Exception as error:  # whatever goes wrong here must not stop the next job
+            outcome = Outcome(error=f"{error}" if isinstance(error, DelveError) else repr(error))
+        reply = encode(outcome)
+        sink.write(len(reply).to_bytes(PREFIX) + reply)
+        sink.flush()
+
+
+if __name__ == "__main__":
+    try:
+        run(sys.stdin.buffer, sys.stdout.buffer)
+    except BrokenPipeError:
+        os._exit(0)  # nobody listens any more

@@ -1,0 +1,26 @@
+"""The server with rates that no test runs into, else as it is served: `python loose.py FOLDER DATABASE`."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from delvewright.cli.serve import run
+from delvewright.server.app import application
+from delvewright.server.limits import Limits
+from delvewright.server.logs import configure
+
+LOOSE = replace(
+    Limits(),
+    messages_per_second=100_000,
+    message_burst=100_000,
+    calls_per_second=100_000,
+    call_burst=100_000,
+    chat_per_minute=100_000,
+    tables_per_guest=1_000,
+)
+
+if __name__ == "__main__":
+    configure("info")
+    run(application(sys.argv[2], Path(sys.argv[1]), LOOSE), "127.0.0.1", 0, built=True)
