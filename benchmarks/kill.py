@@ -79,9 +79,10 @@ class Player:
             first = True
             async for text in line:
                 message = json.loads(text)
-                if message["type"] == "done" and message["re"] in self.sent:
-                    self.acknowledged.add(self.sent.pop(message["re"]))
-                elif message["type"] == "refused":
+                stored = message["done"] if message["type"] == "update" else [message.get("re")]
+                if message["type"] in ("done", "update"):
+                    self.acknowledged |= {self.sent.pop(re) for re in stored if re in self.sent}
+                if message["type"] == "refused":
                     self.refused.append(message["code"])
                 elif message["type"] == "update" and message["view"]:
                     self._hear(message)
@@ -258,7 +259,8 @@ async def begin(address: str, table: str, tokens: list[str]) -> None:
             await line.send(json.dumps({"type": "hello", "token": token}))
             await line.send(json.dumps({**request, "re": 1}))
             async for text in line:
-                if json.loads(text)["type"] in ("done", "refused"):
+                message = json.loads(text)
+                if message["type"] in ("done", "refused") or message.get("done"):
                     break
 
 

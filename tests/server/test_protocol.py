@@ -159,6 +159,7 @@ async def test_hello_is_first_in_time_and_true(server: Server) -> None:
 async def test_weigh_why_hint_and_guide(server: Server) -> None:
     line = (await seated(server, THUMB, people=1, seed=2, layout="first_game", longest=40))[0]
     chance, weighed, hinted, explained = Random(4), set(), 0, 0
+    await line.until(lambda: line.asked)
     while not line.over and line.now.moment < 40:
         before, question = line.now.moment, line.now.question
         for offer in line.offers():

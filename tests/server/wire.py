@@ -111,12 +111,17 @@ class Line:
                     self.entries.append(entry)
                 assert message.n == self.last, (message.n, self.last)
                 self.updates.append(message)
+                for re in message.done:
+                    self._settle(m.Done(re))
             case _:
                 if isinstance(message, m.Refused):
                     self.refused = message
-                future = self.waiting.pop(message.re, None)
-                if future is not None and not future.done():
-                    future.set_result(message)
+                self._settle(message)
+
+    def _settle(self, reply: Any) -> None:
+        future = self.waiting.pop(reply.re, None)
+        if future is not None and not future.done():
+            future.set_result(reply)
 
     async def until(self, found: Callable[[], Any], patience: float = PATIENCE) -> Any:
         """Wait for something to be so."""

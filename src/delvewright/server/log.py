@@ -19,12 +19,21 @@ UNCHANGED, NOT_KEPT = b"", b"null"
 """Instead of a saved position: the same as before, or none."""
 
 
+STRETCH, RECENT = 32, 64
+"""Of older entries than the recent ones only the first of each stretch keeps its position."""
+
+FORGOTTEN: Any = object()
+"""In place of a position that can be had again by playing on from the beginning of its stretch."""
+
+
 class LogEntry:
-    """One number of the log. `state` is the position after it; None before the start, or if not kept."""
+    """One number of the log, and the position after it: None before the start, or if it was not kept."""
 
     __slots__ = (
+        "_log",
+        "_state",
+        "_told",
         "at",
-        "before",
         "by",
         "moment",
         "n",
@@ -32,9 +41,7 @@ class LogEntry:
         "rules",
         "seat",
         "sort",
-        "state",
         "text",
-        "told",
     )
 
     def __init__(self, n: int, sort: str, seat: int, by: str, text: str, rules: str, at: float):
@@ -45,11 +52,47 @@ class LogEntry:
         self.text = text  # the option of an answer, how many answers an undo takes back, or what was said
         self.rules = rules
         self.at = at
-        self.before: Any = None
-        self.state: Any = None
-        self.told: list[Event] = []
         self.questions: dict[int, int] = {}  # by seat: the number at which its open question was asked
         self.moment = 0  # how many answers stand after it
+        self._log: Log | None = None
+        self._state: Any = None
+        self._told: list[Event] = []
+
+    @property
+    def state(self) -> Any:
+        return self._state if self._state is not FORGOTTEN else self._recalled()[0]
+
+    @state.setter
+    def state(self, state: Any) -> None:
+        self._state = state
+
+    @property
+    def told(self) -> list[Event]:
+        """The events that led to the position."""
+        return self._told if self._state is not FORGOTTEN else self._recalled()[1]
+
+    @told.setter
+    def told(self, told: list[Event]) -> None:
+        self._told = told
+
+    @property
+    def before(self) -> Any:
+        """The position before it."""
+        return self._log.entries[self.n - 1].state if self._log is not None and self.n else None
+
+    @property
+    def forgotten(self) -> bool:
+        return self._state is FORGOTTEN
+
+    def forget(self) -> None:
+        self._state, self._told = FORGOTTEN, []
+
+    def join(self, log: Log) -> None:
+        self._log = log
+
+    def _recalled(self) -> tuple[Any, list[Event]]:
+        assert self._log is not None
+        return self._log.recall(self.n)
 
 
 class Log:
@@ -62,6 +105,7 @@ class Log:
         self.settings = dict(settings)
         self.entries: list[LogEntry] = []
         self.trail: list[int] = []
+        self._recalled: dict[int, tuple[Any, list[Event]]] = {}  # the stretch that was last played again
 
     # Reading -----------------------------------------------------------------------------------------
 
@@ -110,6 +154,28 @@ class Log:
         rules = self.at_moment(0).rules
         return Record(self.game.id, rules, self.seats, self.seed, self.settings, answers, dict(notes))
 
+    def recall(self, n: int) -> tuple[Any, list[Event]]:
+        """What a forgotten entry led to, with the rest of its stretch: one after the other costs no more."""
+        if n not in self._recalled:
+            first = n
+            while self.entries[first].forgotten:
+                first -= 1
+            state, self._recalled = self.entries[first].state, {}
+            for entry in self.entries[first + 1 :]:
+                if not entry.forgotten:
+                    break
+                told: list[Event] = []
+                if entry.sort == "answer":
+                    state = self.game.answer(state, entry.text, entry.seat, told)
+                self._recalled[entry.n] = state, told
+        return self._recalled[n]
+
+    def _forget(self, n: int) -> None:
+        """Let a position go that can be played again: by today's rules, and not past something taken back."""
+        entry = self.entries[n]
+        if n % STRETCH and entry.rules == self.game.version and entry.sort not in ("start", "undo"):
+            entry.forget()
+
     # Writing -----------------------------------------------------------------------------------------
 
     def append(
@@ -121,7 +187,7 @@ class Log:
         return entry
 
     def _fold(self, entry: LogEntry, option: Option | None = None) -> None:
-        before = entry.before = self.state
+        before = self.state
         if entry.sort == "start":
             entry.state = self.game.start(self.seats, self.seed, **self.settings)
         elif entry.sort == "answer":
@@ -144,8 +210,9 @@ class Log:
         elif entry.sort == "undo":
             del self.trail[len(self.trail) - int(entry.text) :]
         entry.moment = len(self.trail)
+        before = self.state
         if entry.sort in GAME_SORTS and entry.state is not None:
-            open_still = {id(ask): ask.seat for ask in entry.before.asks} if entry.before is not None else {}
+            open_still = {id(ask): ask.seat for ask in before.asks} if before is not None else {}
             known = self.questions if entry.sort == "answer" else {}
             entry.questions = {
                 ask.seat: known.get(ask.seat, entry.n) if id(ask) in open_still else entry.n
@@ -153,7 +220,10 @@ class Log:
             }
         else:
             entry.questions = self.questions
+        entry.join(self)
         self.entries.append(entry)
+        if entry.n >= RECENT:
+            self._forget(entry.n - RECENT)
 
     # Waking up ---------------------------------------------------------------------------------------
 
@@ -186,9 +256,8 @@ class Log:
         return len(lost.intersection(self.trail))
 
     def _place(self, entry: LogEntry, saved: bytes) -> None:
-        entry.before = self.state
         if saved == UNCHANGED:
-            entry.state = entry.before
+            entry.state = self.state
         elif saved != NOT_KEPT:
             entry.state = self.game.load(saved, other_rules=True)
         self._take_up(entry)

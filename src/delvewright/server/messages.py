@@ -229,6 +229,7 @@ class Update(Message, frozen=True, tag="update"):
     take: Take
     plea: Plea | None
     moment: int  # how many answers the game has by now
+    done: tuple[int, ...] = ()  # requests of yours that are stored with it: as good as Done
 
 
 class Table(Message, frozen=True, tag="table"):
@@ -238,7 +239,7 @@ class Table(Message, frozen=True, tag="table"):
 
 
 class Done(Message, frozen=True, tag="done"):
-    """A request is done, and stored. `text` is where a rematch is."""
+    """A request is done, and stored; unless an update says so. `text` is where a rematch is."""
 
     re: int
     text: str = ""

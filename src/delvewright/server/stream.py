@@ -42,6 +42,7 @@ class Stream:
         self.greeted = False
         self.table_due = True
         self.replies: deque[Any] = deque()
+        self.done: list[int] = []  # requests that are stored, and not yet told to be
         self.due = asyncio.Event()
         self.dropped = ""
         self.messages = Bucket(house.limits.messages_per_second, house.limits.message_burst)
@@ -97,14 +98,16 @@ class Stream:
             if self.table_due:
                 self.table_due = False
                 await send(encode(m.Table(self.table.info(self.guest))).decode())
+            done, self.done = tuple(self.done), []
+            since, self.seen = self.seen, self.table.stored
             if not self.greeted:
                 self.greeted = True
-                seat, since, self.seen = self.seat, self.seen, self.table.stored
-                await send(encode(self.table.update(seat, since, self.seen)).decode())
-            elif self.seen < self.table.stored:
-                since, self.seen = self.seen, self.table.stored
-                for update in self.table.updates(self.seat, since):
+                await send(encode(self.table.update(self.seat, since, self.seen, done)).decode())
+            elif since < self.seen:
+                for update in self.table.updates(self.seat, since, done):
                     await send(encode(update).decode())
+            else:
+                self.replies.extend([m.Done(re) for re in done])
             while self.replies:
                 await send(encode(self.replies.popleft()).decode())
 
@@ -176,7 +179,8 @@ class Stream:
             if future.cancelled() or future.exception() is not None:
                 self.reply(m.Refused(re, "busy", "it could not be stored: try again"))
             else:
-                self.reply(m.Done(re))
+                self.done.append(re)
+                self.due.set()
 
         stored.add_done_callback(done)
 

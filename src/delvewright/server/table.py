@@ -101,7 +101,7 @@ class Table:
 
     # What a seat reads -------------------------------------------------------------------------------
 
-    def updates(self, seat: int, since: int) -> list[m.Update]:
+    def updates(self, seat: int, since: int, done: tuple[int, ...] = ()) -> list[m.Update]:
         """What a listener that has seen the log up to `since` is told: one update a step, if they are few."""
         upto = self.stored
         steps = [entry.n for entry in self.log.entries[since + 1 : upto + 1] if entry.sort in GAME_SORTS]
@@ -111,10 +111,10 @@ class Table:
         for n in steps[:-1]:
             updates.append(self.update(seat, since, n))
             since = n
-        updates.append(self.update(seat, since, upto))
+        updates.append(self.update(seat, since, upto, done))
         return updates
 
-    def update(self, seat: int, since: int, upto: int) -> m.Update:
+    def update(self, seat: int, since: int, upto: int, done: tuple[int, ...] = ()) -> m.Update:
         """The log from after `since` up to `upto`, and the table as it stood then."""
         top = self.log.entries[upto] if upto >= 0 else None
         state = top.state if top else None
@@ -127,6 +127,7 @@ class Table:
             take=self.taking.offer(seat),
             plea=self.taking.plea_info(),
             moment=top.moment if top else 0,
+            done=done,
         )
 
     def entry(self, entry: LogEntry, seat: int) -> m.Entry:

@@ -81,10 +81,10 @@ def fight_line(r: Reading, m: Muster | None) -> Line:
     if m is None:
         return Line("There is nothing in the hall to fight now.", ("TS-HALL-03", "OR-44"))
     solo = r.p.layout.solo
-    place, sum = f"{r.name(m.foe)} in Rank {m.rank}", f"{m.value} of {m.health}"
+    with_weapons = " with your Weapons handed out" if any(m.weapons.values()) else ""
+    place, sum = f"{r.name(m.foe)} in Rank {m.rank}", f"{m.value} of {m.health}{with_weapons}"
     if m.wins:
-        with_weapons = " with your Weapons handed out" if any(m.weapons.values()) else ""
-        text = f"Of what this hand can beat, {place} gives most: {sum}{with_weapons}."
+        text = f"Of what this hand can beat, {place} gives most: {sum}."
         return Line(text, ("TS-BATTLE-13", "TS-CALC-07"))
     beats_none = f"This hand beats nothing in the hall. Closest is {place}: {sum}"
     if m.penalty:

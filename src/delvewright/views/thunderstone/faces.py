@@ -125,6 +125,7 @@ def _face(kind: Kind) -> Face:
         level_up=printed.level_up,
         trophy=printed.trophy,
         traits=traits(kind),
+        trait_rules=tuple(TRAITS[trait][1] for trait in printed.traits),
         text=printed.text,
         rulings=printed.rulings,
         note=printed.note,

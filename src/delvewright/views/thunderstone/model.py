@@ -241,6 +241,7 @@ class Face(Struct, frozen=True, gc=False):
     level_up: int | None
     trophy: bool
     traits: tuple[str, ...]
+    trait_rules: tuple[str, ...]  # the rule of each trait
     text: tuple[str, ...]
     rulings: tuple[str, ...]
     note: str
