@@ -1,0 +1,155 @@
+// The board as it is drawn: lit objects, clicks, reasons, and updates that patch what is there.
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, expect, test } from "vitest";
+import { provideSurroundings } from "../../table/surroundings";
+import Board from "./Board.svelte";
+import Mini from "./Mini.svelte";
+import Score from "./Score.svelte";
+import { around, ask, held, offer, seat, touch, view } from "./sample";
+import { table } from "./sample.svelte";
+import Zoom from "./Zoom.svelte";
+
+let shown: object | null = null;
+
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+  document.body.innerHTML = "";
+});
+
+function lay(question = ask(offer(0, "attack ghost", touch("rank_1", "ghost", 50)))) {
+  const noted: string[] = [];
+  const props = table({ view: view(), around: around(question, noted) });
+  shown = mount(Board, { target: document.body, props });
+  flushSync();
+  return { noted, props };
+}
+
+const piece = (id: number) => document.querySelector<HTMLElement>(`[data-piece="${id}"]`)!;
+const press = (id: number) => piece(id).querySelector<HTMLElement>(".hit")!.click();
+
+test("what is asked for is lit, the rest stays calm", () => {
+  lay();
+  expect(piece(50).classList.contains("lit")).toBe(true);
+  expect(piece(51).classList.contains("lit")).toBe(false);
+});
+
+test("a click picks an offer, and a refused object is asked why", () => {
+  const { noted } = lay();
+  press(50);
+  press(51);
+  expect(noted).toEqual(["pick attack ghost", "why 51"]);
+});
+
+test("without a question a click opens the card", () => {
+  const { noted, props } = lay();
+  props.around = around(null, noted);
+  flushSync();
+  press(51);
+  expect(noted).toEqual(["zoom pegasus"]);
+});
+
+test("every object has a name, and each zone is one tab stop", () => {
+  lay();
+  for (const button of document.querySelectorAll("button")) {
+    const named = button.getAttribute("aria-label") ?? button.textContent ?? "";
+    expect(named.trim()).not.toBe("");
+  }
+  const stops = [...document.querySelectorAll<HTMLElement>(".ranks [data-rove]")].map(
+    (each) => each.tabIndex,
+  );
+  expect(stops.filter((stop) => stop === 0)).toHaveLength(1);
+});
+
+test("an update patches: cards that stay keep their element", () => {
+  const { props } = lay();
+  const [ghost, militia, dagger] = [piece(50), piece(1), piece(3)];
+  const hand = [held(1, "militia", { holds: [3] }), held(2, "militia"), held(3, "dagger", { held_by: 1 })];
+  props.view = view({ seats: [seat(0, hand), seat(1, [])] });
+  flushSync();
+  expect(piece(50)).toBe(ghost);
+  expect(piece(1)).toBe(militia);
+  expect(piece(3)).toBe(dagger);
+  expect(dagger.parentElement!.classList.contains("under")).toBe(true);
+});
+
+test("zones have the names that flights go by", () => {
+  lay();
+  const zones = [...document.querySelectorAll<HTMLElement>("[data-zone]")].map((each) => each.dataset.zone);
+  for (const zone of [
+    "dungeon",
+    "rank_1",
+    "rank_3",
+    "village:Elf",
+    "hand:0",
+    "deck:0",
+    "discard:0",
+    "destroyed",
+  ])
+    expect(zones).toContain(zone);
+});
+
+test("a hand that lies open is shown beside mine", () => {
+  const { props } = lay();
+  props.view = view({ turn: 1, seats: [seat(0, [held(1, "militia")]), seat(1, [held(9, "torch")])] });
+  flushSync();
+  expect(piece(9).closest("[data-zone]")!.getAttribute("data-zone")).toBe("hand:1");
+  expect(piece(1)).toBeTruthy();
+});
+
+test("a spectator sees the backs of a closed hand", () => {
+  const { props } = lay();
+  props.view = view({ revealed: false, seats: [{ ...seat(0, []), hidden: 6 }, seat(1, [])] });
+  props.around = { ...around(null), me: -1 };
+  flushSync();
+  expect(document.querySelectorAll('[data-zone="hand:0"] .back')).toHaveLength(6);
+});
+
+test("the score is explained card by card, the winner first", () => {
+  const cards = [
+    [{ kind: "ghost", count: 2, each: 4, vp: 8 }],
+    [{ kind: "pegasus", count: 5, each: 2, vp: 10 }],
+  ];
+  const result = {
+    scores: [8, 10],
+    winners: [1],
+    against: null,
+    cards,
+    score_pile: [],
+    text: "Bo won.",
+    rules: [],
+  };
+  shown = mount(Score, { target: document.body, props: { view: view({ result }), around: around(null) } });
+  flushSync();
+  expect([...document.querySelectorAll("h3")].map((each) => each.textContent?.trim())).toEqual(["Bo", "Ann"]);
+  expect(document.body.textContent).toContain("2 × 4");
+});
+
+test("a card in full shows all levels of its Hero", () => {
+  const noted: string[] = [];
+  shown = mount(Zoom, { target: document.body, props: { kind: "elf_wizard", around: around(null, noted) } });
+  flushSync();
+  const levels = [...document.querySelectorAll<HTMLElement>(".levels button")];
+  expect(levels.map((each) => each.ariaPressed ?? each.getAttribute("aria-pressed"))).toEqual([
+    "true",
+    "false",
+  ]);
+  levels[1]!.click();
+  expect(noted).toEqual(["zoom elf_sorcerer"]);
+});
+
+test("a seat in the bar shows its public state, and is lit when it is an answer", () => {
+  const noted: string[] = [];
+  const challenge = offer(0, "challenge 1", touch("seat", "", -1, 1));
+  const inBar: typeof Mini = (anchor, props) => {
+    provideSurroundings({ ...around(ask(challenge), noted), offersAt: () => [challenge] });
+    return Mini(anchor, props);
+  };
+  shown = mount(inBar, { target: document.body, props: { view: view(), seat: 0 }, context: new Map() });
+  flushSync();
+  const button = document.querySelector("button")!;
+  expect(button.textContent?.replace(/\s+/g, " ").trim()).toBe("0 0 3 6 0");
+  expect(button.classList.contains("lit")).toBe(true);
+  button.click();
+  expect(noted).toEqual(["pick challenge 1"]);
+});

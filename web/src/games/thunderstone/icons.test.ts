@@ -1,0 +1,33 @@
+// Every printed card has its picture, and every figure and sort its symbol.
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { sortOf, STAT_WORDS } from "./face";
+import icons from "./icons.json?icons";
+import { faces } from "./sample";
+import symbols from "./symbols.json?icons";
+
+const PRINTED = "../src/delvewright/games/thunderstone";
+const lists = readdirSync(PRINTED, { recursive: true, encoding: "utf8" }).filter((path) =>
+  path.endsWith(".toml"),
+);
+const kinds = lists.flatMap((path) =>
+  [...readFileSync(`${PRINTED}/${path}`, "utf8").matchAll(/^\[(\w+)\]$/gm)].map((match) => match[1]!),
+);
+
+test("the printed cards are found", () => expect(kinds.length).toBeGreaterThan(160));
+
+test("every kind has an icon, and none is for a card that is not printed", () => {
+  expect(kinds.filter((kind) => !icons[kind])).toEqual([]);
+  expect(Object.keys(icons).filter((kind) => !kinds.includes(kind))).toEqual([]);
+});
+
+test("different cards have different pictures, but for the same card in two boxes", () => {
+  const twins = new Set(["militia_wrath", "disease_wrath"]);
+  const bodies = kinds.filter((kind) => !twins.has(kind)).map((kind) => icons[kind]);
+  expect(new Set(bodies).size).toBe(bodies.length);
+});
+
+test("every figure and every sort of card has a symbol", () => {
+  for (const stat of Object.keys(STAT_WORDS)) expect(symbols[stat]).toBeTruthy();
+  for (const face of Object.values(faces)) expect(symbols[sortOf(face)]).toBeTruthy();
+});

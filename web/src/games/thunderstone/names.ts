@@ -1,0 +1,95 @@
+// The names of things for a screen reader: everything the eye finds on a card, in one sentence, then what may be done.
+import type { Card, Face, Foe, Offer, Stack } from "../../wire/thunderstone";
+import { classesOf, fighting, STAT_WORDS, type Figure, type Standing, wordOf, worth } from "./face";
+import { marksOf } from "./marks";
+
+function figures(found: readonly Figure[]): string[] {
+  return found.map(({ stat, value, tone }) => {
+    const said =
+      stat === "xp" || stat === "vp" ? `${value} ${STAT_WORDS[stat]}` : `${STAT_WORDS[stat]} ${value}`;
+    return tone === "trophy" ? `trophy ${said}` : tone === "idle" ? `${said} not counted` : said;
+  });
+}
+
+/** "Elf Wizard, Hero level 1, Wizard, strength 3, magic attack 2, light 1, cost 5" */
+export function cardName(face: Face, now: Standing = {}): string {
+  const word = face.level > 0 ? `${wordOf(face)} level ${face.level}` : wordOf(face);
+  const price = face.cost === null ? [] : [`cost ${face.cost}`];
+  return [
+    face.name,
+    word,
+    ...classesOf(face),
+    ...figures(fighting(face, now)),
+    ...price,
+    ...figures(worth(face, now)),
+  ].join(", ");
+}
+
+/** What may be done with it: the sentence of the only offer, or the words of several. */
+export function chances(offers: readonly Offer[]): string {
+  if (!offers.length) return "";
+  if (offers.length === 1) return offers[0]!.text;
+  return `${offers.length} choices: ${offers.map((offer) => offer.label).join("; ")}.`;
+}
+
+function joined(...sentences: string[]): string {
+  return sentences
+    .filter(Boolean)
+    .map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(" ");
+}
+
+/** A card of a hand with its marks. */
+export function heldName(
+  card: Card,
+  now: Standing,
+  faces: Record<string, Face>,
+  hand: readonly Card[],
+  offers: readonly Offer[],
+): string {
+  const called = (piece: number) =>
+    faces[hand.find((each) => each.piece === piece)?.kind ?? ""]?.name ?? "a card";
+  return joined(
+    cardName(faces[card.kind]!, now),
+    card.holds.length ? `Holds ${card.holds.map(called).join(" and ")}` : "",
+    card.held_by >= 0 ? `Held by ${called(card.held_by)}` : "",
+    marksOf(card, faces)
+      .map((mark) => mark.text)
+      .join(", "),
+    chances(offers),
+  );
+}
+
+/** A card of the hall: where it is, what it is, what an attack would come to. */
+export function foeName(foe: Foe, rank: number, face: Face, offers: readonly Offer[]): string {
+  return joined(
+    cardName(face, { health: foe.health, xp: foe.xp, vp: face.vp === null ? undefined : foe.vp }),
+    foe.darkness ? `Rank ${rank}, darkness ${foe.darkness}` : `Rank ${rank}`,
+    foe.traits.join(", "),
+    foe.breached ? "Its Breach has happened" : "",
+    foe.preview?.refusal ? `May not be attacked: ${foe.preview.refusal}` : (foe.preview?.text ?? ""),
+    foe.preview?.costs.join(" ") ?? "",
+    chances(offers.map((offer) => shortened(offer, foe.preview?.text ?? ""))),
+  );
+}
+
+/** An offer that repeats what has been said is told by its label. */
+function shortened(offer: Offer, said: string): Offer {
+  return said && offer.text.endsWith(said) ? { ...offer, text: offer.label } : offer;
+}
+
+/** A stack of the Village: its top card, how many are left, what may be done. */
+export function stackName(
+  stack: Stack,
+  face: Face | undefined,
+  offers: readonly Offer[],
+  gold: number,
+): string {
+  if (!face || stack.count === 0) return `${stack.group}, sold out.`;
+  const levels = stack.levels.map((left, at) => `${left} of level ${at + 1}`).join(", ");
+  return joined(
+    cardName(face),
+    levels ? `${stack.count} left: ${levels}` : `${stack.count} left`,
+    chances(offers) || (stack.affordable || gold < 0 ? "" : `Costs ${stack.cost} of ${gold} gold`),
+  );
+}

@@ -1,0 +1,17 @@
+// The arrow keys go to what lies in their direction.
+import { expect, test } from "vitest";
+import { nearest } from "./roving";
+
+const box = (left: number, top: number) => ({ left, top, width: 10, height: 10 }) as DOMRect;
+const grid = [box(0, 0), box(20, 0), box(40, 0), box(0, 20), box(20, 20)];
+
+test("right and down find the neighbour", () => {
+  expect(nearest(grid[0]!, grid, [1, 0])).toBe(1);
+  expect(nearest(grid[0]!, grid, [0, 1])).toBe(3);
+  expect(nearest(grid[4]!, grid, [0, -1])).toBe(1);
+});
+
+test("at the edge there is nothing further", () => {
+  expect(nearest(grid[0]!, grid, [-1, 0])).toBe(-1);
+  expect(nearest(grid[3]!, grid, [0, 1])).toBe(-1);
+});

@@ -1,0 +1,12 @@
+// The maps of icons: ours by name, and an error for what game-icons does not have.
+import { expect, test } from "vitest";
+import { drawn } from "../../tools/icons.js";
+import icons from "./icons.json?icons";
+
+test("an icon comes as the body of an SVG", () => expect(icons.torch).toMatch(/^<path /));
+
+test("an icon that is not there is an error that says where", () => {
+  expect(() => drawn({ torch: "no-such-torch" }, "shell/icons.json")).toThrow(
+    'shell/icons.json: "torch" asks for "no-such-torch"',
+  );
+});

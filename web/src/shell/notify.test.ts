@@ -1,0 +1,50 @@
+// The title says whose turn it is; a notification comes once, only if it is wanted and you look elsewhere.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { entitle, tellTurn } from "./notify";
+import { preferences } from "./preferences.svelte";
+
+const told: string[] = [];
+
+beforeEach(() => {
+  told.length = 0;
+  class Note {
+    static permission = "granted";
+    constructor(title: string, options: NotificationOptions) {
+      told.push(`${title}: ${options.body}`);
+    }
+  }
+  vi.stubGlobal("Notification", Note);
+  vi.spyOn(document, "hasFocus").mockReturnValue(false);
+  entitle("Thunderstone");
+});
+
+afterEach(() => {
+  preferences.notify = false;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("the title carries a mark while it is your turn", () => {
+  tellTurn(true);
+  expect(document.title).toBe("● Your turn · Thunderstone · Delvewright");
+  tellTurn(false);
+  expect(document.title).toBe("Thunderstone · Delvewright");
+  expect(told).toEqual([]);
+});
+
+test("a wanted notification comes once a turn", () => {
+  preferences.notify = true;
+  tellTurn(true, "Visit the Village?");
+  tellTurn(true, "Buy a card?");
+  expect(told).toEqual(["Your turn: Visit the Village?"]);
+  tellTurn(false);
+  tellTurn(true, "Again");
+  expect(told).toHaveLength(2);
+});
+
+test("nothing comes while you look at the table", () => {
+  preferences.notify = true;
+  vi.spyOn(document, "hasFocus").mockReturnValue(true);
+  tellTurn(true);
+  expect(told).toEqual([]);
+});

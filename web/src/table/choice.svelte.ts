@@ -1,0 +1,67 @@
+// A choice on its way to becoming an answer: weighed first, confirmed where it matters, and kept over a reload.
+import type { Weighed } from "../wire/wire";
+import type { Session } from "./session.svelte";
+import type { Offer } from "./surroundings";
+
+type Choosing = Pick<Session, "weigh" | "give" | "ask" | "question">;
+
+export class Choice {
+  #session: Choosing;
+  #shelf: string;
+  #confirms: () => boolean;
+
+  /** The offer that waits for confirmation, and what it would mean. */
+  offer = $state.raw<Offer | null>(null);
+  weighed = $state.raw<Weighed | null>(null);
+
+  constructor(session: Choosing, table: string, confirms: () => boolean) {
+    this.#session = session;
+    this.#shelf = `delvewright.choice.${table}`;
+    this.#confirms = confirms;
+  }
+
+  /** Answers, or waits for confirmation when the answer brings news or ends the turn. Twice is a confirmation. */
+  async choose(offer: Offer): Promise<void> {
+    if (this.offer?.name === offer.name) return this.confirm();
+    this.cancel();
+    if (await this.asksFirst(offer)) return;
+    await this.#session.give(offer);
+  }
+
+  /** Lets an offer wait if it has to be confirmed. */
+  async asksFirst(offer: Offer): Promise<boolean> {
+    if (!this.#confirms()) return false;
+    const question = this.#session.question;
+    const weighed = await this.#session.weigh(offer);
+    if (this.#session.question !== question) return true;
+    if (!weighed.news && !weighed.ends_turn) return false;
+    this.offer = offer;
+    this.weighed = weighed;
+    sessionStorage.setItem(this.#shelf, JSON.stringify({ question, option: offer.name }));
+    return true;
+  }
+
+  async confirm(): Promise<void> {
+    const offer = this.offer;
+    this.cancel();
+    if (offer) await this.#session.give(offer);
+  }
+
+  cancel(): void {
+    this.offer = null;
+    this.weighed = null;
+    sessionStorage.removeItem(this.#shelf);
+  }
+
+  /** After a new question: drops what waited for the old one, or takes up what waited before a reload. */
+  async resume(): Promise<void> {
+    const kept = sessionStorage.getItem(this.#shelf);
+    this.offer = null;
+    this.weighed = null;
+    if (!kept) return;
+    const { question, option } = JSON.parse(kept) as { question: number; option: string };
+    const offer = this.#session.ask?.offers.find((offered) => offered.name === option);
+    if (offer && question === this.#session.question) await this.asksFirst(offer);
+    else if (this.#session.question >= 0) this.cancel();
+  }
+}

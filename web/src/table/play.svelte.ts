@@ -1,0 +1,143 @@
+// The table around the board while a game is played: the live Surroundings, and what is open over the board.
+import { tone } from "../shell/sound";
+import { complain } from "../shell/toasts.svelte";
+import type { Line, Said } from "../wire/wire";
+import type { Snippet } from "svelte";
+import { Choice } from "./choice.svelte";
+import { offersAt, offersOf, refusalsOf } from "./offers";
+import type { Session } from "./session.svelte";
+import type { Face, Offer, Surroundings } from "./surroundings";
+
+export interface Beside {
+  readonly anchor: Element;
+  readonly offers: readonly Offer[]; // a small menu, or
+  readonly lines: readonly Line[]; // the reasons against it
+}
+
+const AUTO_DELAY = 900; // ms in which the only answer can be seen before it is given
+
+export class Play implements Surroundings {
+  readonly live = true;
+  readonly session: Session;
+  readonly choice: Choice;
+  readonly game: string;
+  readonly faces: Record<string, Face>;
+  readonly prompt: Snippet;
+
+  /** A small menu or a reason beside an object. */
+  beside = $state.raw<Beside | null>(null);
+  /** The card that is looked at in full. */
+  zoomed = $state.raw<{ kind: string; piece: number } | null>(null);
+  /** What a bot would do here. */
+  hint = $state.raw<Said | null>(null);
+
+  /** The only answer, about to be given by itself. */
+  auto = $state.raw<Offer | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(session: Session, choice: Choice, game: string, faces: Record<string, Face>, prompt: Snippet) {
+    this.session = session;
+    this.choice = choice;
+    this.game = game;
+    this.faces = faces;
+    this.prompt = prompt;
+  }
+
+  get me(): number {
+    return this.session.me;
+  }
+
+  get names(): readonly string[] {
+    return this.session.names;
+  }
+
+  get ask() {
+    return this.session.ask;
+  }
+
+  get chosen(): string | null {
+    return (this.choice.offer?.name ?? this.session.answer) || null;
+  }
+
+  get hinted(): string | null {
+    return this.hint?.option || null;
+  }
+
+  offersOf(piece: number): readonly Offer[] {
+    return offersOf(this.ask, piece);
+  }
+
+  offersAt(place: string, seat?: number): readonly Offer[] {
+    return offersAt(this.ask, place, seat);
+  }
+
+  choose(offer: Offer): void {
+    this.beside = null;
+    this.#attempt(this.choice.choose(offer));
+  }
+
+  pick(offers: readonly Offer[], origin: Element): void {
+    const [only] = offers;
+    if (only && offers.length === 1) this.choose(only);
+    else if (only) this.beside = { anchor: origin, offers, lines: [] };
+  }
+
+  why(piece: number, origin: Element): void {
+    if (!this.ask) return;
+    const refusals = refusalsOf(this.ask, piece);
+    if (refusals.length) {
+      const lines = refusals.map((refusal): Line => [refusal.text, [...refusal.rules]]);
+      this.beside = { anchor: origin, offers: [], lines };
+    } else this.#attempt(this.#askWhy(piece, origin));
+  }
+
+  zoom(kind: string, piece = -1): void {
+    this.beside = null;
+    this.zoomed = { kind, piece };
+  }
+
+  /** A new question is shown, or none: what was open for the old one goes; a lone answer may give itself. */
+  turnTo(autoAnswer: boolean): () => void {
+    this.hint = null;
+    this.beside = null;
+    this.#attempt(this.choice.resume().then(() => (autoAnswer ? this.#answerAlone() : undefined)));
+    return () => {
+      clearTimeout(this.#timer);
+      this.auto = null;
+    };
+  }
+
+  confirm(): void {
+    this.#attempt(this.choice.confirm());
+  }
+
+  undo(): void {
+    this.choice.cancel();
+    this.#attempt(this.session.undo());
+  }
+
+  /** Asks what a bot would do; asked again, the hint goes away. */
+  askHint(): void {
+    if (this.hint) this.hint = null;
+    else if (this.ask) this.#attempt(this.session.say("hint").then((said) => void (this.hint = said)));
+  }
+
+  async #answerAlone(): Promise<void> {
+    const [only, other] = this.ask?.offers ?? [];
+    if (!only || other || this.choice.offer || (await this.choice.asksFirst(only))) return;
+    this.auto = only;
+    this.#timer = setTimeout(() => this.#attempt(this.session.give(only)), AUTO_DELAY);
+  }
+
+  async #askWhy(piece: number, anchor: Element): Promise<void> {
+    const said = await this.session.whyNot(piece);
+    if (said.lines.length && anchor.isConnected) this.beside = { anchor, offers: [], lines: said.lines };
+  }
+
+  #attempt(attempt: Promise<void>): void {
+    attempt.catch((error: unknown) => {
+      tone("refused");
+      complain(error);
+    });
+  }
+}

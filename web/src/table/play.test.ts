@@ -1,0 +1,105 @@
+// The table around a board: menus and reasons beside objects, hints, the only answer given by itself.
+import type { Snippet } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Said, Weighed } from "../wire/wire";
+import type { Choice } from "./choice.svelte";
+import { ask, offer } from "./fakes";
+import { Play } from "./play.svelte";
+import type { Session } from "./session.svelte";
+import type { Open } from "./surroundings";
+
+const said: Said = { type: "said", re: 1, lines: [["It is not for sale.", ["R-1"]]], option: "" };
+const buy = offer("buy", { piece: 3 });
+const sell = offer("sell", { piece: 3 });
+const refused = offer("take", { piece: 7 });
+
+function around(open: Open | null, asksFirst = false) {
+  const session = {
+    ask: open,
+    me: 0,
+    names: [],
+    answer: "",
+    give: vi.fn(async () => {}),
+    whyNot: vi.fn(async () => said),
+    say: vi.fn(async () => ({ ...said, option: "buy" })),
+  };
+  const choice = {
+    offer: null,
+    weighed: null as Weighed | null,
+    choose: vi.fn(async () => {}),
+    resume: async () => {},
+    asksFirst: async () => asksFirst,
+  };
+  const play = new Play(
+    session as unknown as Session,
+    choice as unknown as Choice,
+    "test",
+    {},
+    {} as Snippet,
+  );
+  return { play, session, choice };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("one offer is chosen, several open a menu at the object", () => {
+  const { play, choice } = around(ask(buy, sell));
+  play.pick([buy], document.body);
+  expect(choice.choose).toHaveBeenCalledWith(buy);
+  expect(play.beside).toBeNull();
+  play.pick([buy, sell], document.body);
+  expect(play.beside?.offers).toEqual([buy, sell]);
+});
+
+test("a refusal of the question says why; for anything else the server is asked", async () => {
+  const { play, session } = around({
+    ...ask(buy),
+    refusals: [{ ...refused, text: "Cost 7, you have 5 gold" }],
+  });
+  play.why(7, document.body);
+  expect(play.beside?.lines).toEqual([["Cost 7, you have 5 gold", []]]);
+  expect(session.whyNot).not.toHaveBeenCalled();
+  play.why(9, document.body);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(play.beside?.lines).toEqual(said.lines);
+});
+
+test("nobody is asked why while there is no question", () => {
+  const { play, session } = around(null);
+  play.why(9, document.body);
+  expect(session.whyNot).not.toHaveBeenCalled();
+  expect(play.beside).toBeNull();
+});
+
+test("a hint points at an offer, and goes when asked for again", async () => {
+  const { play } = around(ask(buy));
+  play.askHint();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(play.hinted).toBe("buy");
+  play.askHint();
+  expect(play.hinted).toBeNull();
+});
+
+test("the only answer is given by itself after a moment in which it can be seen", async () => {
+  const { play, session } = around(ask(buy));
+  play.turnTo(true);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(play.auto?.name).toBe("buy");
+  expect(session.give).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(session.give).toHaveBeenCalledOnce();
+});
+
+test("it is not given where there is a choice, a confirmation, or another question by then", async () => {
+  const several = around(ask(buy, sell));
+  several.play.turnTo(true);
+  const weighty = around(ask(buy), true);
+  weighty.play.turnTo(true);
+  const gone = around(ask(buy));
+  const leave = gone.play.turnTo(true);
+  await vi.advanceTimersByTimeAsync(100);
+  leave();
+  await vi.advanceTimersByTimeAsync(2000);
+  for (const { session } of [several, weighty, gone]) expect(session.give).not.toHaveBeenCalled();
+});

@@ -1,0 +1,42 @@
+// The log by turns, and the recap.
+import { expect, test } from "vitest";
+import { entry } from "./fakes";
+import { byTurn, sinceLast } from "./recap";
+
+const log = [
+  entry(1, 1, "Bo visited the Village."),
+  {
+    ...entry(2, 1, "", 2),
+    lines: [
+      ["Bo bought Torch.", []],
+      ["Turn 2: you.", ["T-1"]],
+    ] as [string, string[]][],
+  },
+  entry(3, 0, "You rested.", 2),
+  {
+    ...entry(4, 0, "", 3),
+    lines: [
+      ["You drew 6 cards.", []],
+      ["Turn 3: Bo.", []],
+    ] as [string, string[]][],
+  },
+  entry(5, -1, "Bo left.", 3, "seat"),
+  entry(6, 1, "Bo rested.", 3),
+  entry(7, 1, "hello", 3, "chat"),
+];
+
+test("an entry that opens a turn belongs to the turn before; its last line is the heading", () => {
+  const turns = byTurn(log);
+  expect(turns.map((turn) => [turn.turn, turn.heading?.[0] ?? ""])).toEqual([
+    [1, ""],
+    [2, "Turn 2: you."],
+    [3, "Turn 3: Bo."],
+  ]);
+  expect(turns[0]!.deeds.at(-1)!.lines.map(([text]) => text)).toEqual(["Bo bought Torch."]);
+  expect(turns[1]!.deeds.map((deed) => deed.entry.n)).toEqual([3, 4]);
+});
+
+test("the recap holds what came after my last answer, without talk", () => {
+  expect(sinceLast(log, 0).map((one) => one.n)).toEqual([6]);
+  expect(sinceLast(log.slice(0, 2), 0).map((one) => one.n)).toEqual([1, 2]);
+});

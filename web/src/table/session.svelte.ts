@@ -1,0 +1,156 @@
+// A guest's session at one table: what has arrived, what is shown, and what is asked and answered.
+import { LineLost, Stream, type LineState, type Socket, type Wanted } from "../wire/stream";
+import type { Entry, Refused, Said, TableInfo, Update, Weighed } from "../wire/wire";
+import { Playback } from "./playback";
+import type { Offer, Open, SharedView } from "./surroundings";
+
+export interface Means {
+  address: string; // of the stream
+  token: string;
+  /** How long an update is shown alone, in ms. */
+  time: (update: Update, seat: number) => number;
+  /** Carries a change of the table out, so that it can be animated. */
+  stage?: (change: () => void) => void;
+  open?: (address: string) => Socket;
+}
+
+export class Session {
+  #stream: Stream;
+  #playback: Playback<Update>;
+
+  table = $state.raw<TableInfo | null>(null);
+  line = $state<LineState>("opening");
+  turnedAway = $state.raw<Refused | null>(null);
+  /** The update on the table now, the newest that has arrived, and how many wait between them. */
+  shown = $state.raw<Update | null>(null);
+  newest = $state.raw<Update | null>(null);
+  waiting = $state(0);
+  /** The log as far as it is shown. */
+  entries = $state.raw<readonly Entry[]>([]);
+  /** The question an answer is under way to, and that answer. */
+  #answered = $state(-1);
+  answer = $state.raw("");
+
+  view = $derived((this.shown?.view ?? null) as SharedView | null);
+  me = $derived(this.shown?.seat ?? -1);
+  names = $derived((this.table?.places ?? []).map((place) => place.name || `Seat ${place.seat + 1}`));
+  mine = $derived((this.table?.places ?? []).filter((place) => place.yours).map((place) => place.seat));
+  question = $derived(this.shown && this.shown.question === this.newest?.question ? this.shown.question : -1);
+  ask = $derived<Open | null>(
+    this.question >= 0 && this.question !== this.#answered ? (this.view?.ask ?? null) : null,
+  );
+  /** Whom the screen must be passed to: another of my seats is asked, not the one looked through. */
+  passTo = $derived.by(() => {
+    const asked = this.view?.asked ?? [];
+    if (this.mine.length < 2 || asked.includes(this.me) || this.waiting > 0) return -1;
+    return asked.find((seat) => this.mine.includes(seat)) ?? -1;
+  });
+
+  constructor(means: Means) {
+    this.#playback = new Playback<Update>(
+      (updates) => (means.stage ?? ((change) => change()))(() => this.#show(updates)),
+      (update) => (this.shown === null || update.entries.length === 0 ? 0 : means.time(update, this.me)),
+    );
+    this.#stream = new Stream(
+      means.address,
+      means.token,
+      {
+        update: (update) => this.#arrive(update),
+        table: (table) => (this.table = table),
+        line: (line) => (this.line = line),
+        turnedAway: (refused) => (this.turnedAway = refused),
+      },
+      means.open,
+    );
+  }
+
+  request: Stream["request"] = (message) => this.#stream.request(message);
+
+  /** Gives an answer. When the line breaks it is sent again only if its question is still open. */
+  async give(offer: Offer): Promise<void> {
+    const question = this.question;
+    const answer: Wanted = { type: "answer", question, option: offer.name, seat: this.me };
+    this.#answered = question;
+    this.answer = offer.name;
+    this.skip(); // what comes of it is shown at once
+    try {
+      while (this.newest?.question === question) {
+        try {
+          await this.#stream.request(answer);
+          return;
+        } catch (error) {
+          if (!(error instanceof LineLost) || this.line === "closed") throw error;
+          await this.#stream.ready();
+        }
+      }
+    } catch (error) {
+      this.#answered = -1;
+      throw error;
+    } finally {
+      this.answer = "";
+    }
+  }
+
+  weigh(offer: Offer): Promise<Weighed> {
+    return this.request({ type: "weigh", question: this.question, option: offer.name, seat: this.me });
+  }
+
+  say(type: "hint" | "guide"): Promise<Said> {
+    return this.request({ type, seat: this.me });
+  }
+
+  whyNot(piece: number): Promise<Said> {
+    return this.request({ type: "why", piece, seat: this.me });
+  }
+
+  async undo(): Promise<void> {
+    await this.request({ type: "undo", at: this.newest?.n ?? 0, seat: this.me });
+  }
+
+  /** Looks through one of my seats. */
+  async look(seat: number): Promise<void> {
+    await this.request({ type: "look", seat });
+  }
+
+  skip(): void {
+    this.#playback.skip();
+    this.waiting = this.#playback.waiting;
+  }
+
+  hurry(): void {
+    this.#stream.hurry();
+  }
+
+  lose(): void {
+    this.#stream.lose();
+  }
+
+  close(): void {
+    this.#playback.stop();
+    this.#stream.close();
+  }
+
+  #arrive(update: Update): void {
+    const before = this.newest;
+    this.newest = update;
+    if (update.question !== this.#answered) this.#answered = -1;
+    if (before && before.seat !== update.seat) {
+      this.#playback.skip();
+      this.#playback.push(update);
+      this.#playback.skip();
+    } else {
+      this.#playback.push(update);
+    }
+    this.waiting = this.#playback.waiting;
+  }
+
+  #show(updates: readonly Update[]): void {
+    for (const update of updates) {
+      const known = this.shown && this.shown.seat === update.seat ? this.entries : [];
+      const from = update.entries[0]?.n ?? Infinity;
+      this.entries = [...known.filter((entry) => entry.n < from), ...update.entries];
+      this.shown = update;
+    }
+    this.waiting = this.#playback.waiting;
+  }
+}

@@ -1,0 +1,191 @@
+// The session at a table over a fake socket: order, resume, answers under way, hot seats.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { RequestRefused } from "../wire/stream";
+import type { TableInfo } from "../wire/wire";
+import { entry, FakeSocket, update } from "./fakes";
+import { Session } from "./session.svelte";
+
+let sockets: FakeSocket[];
+let session: Session;
+
+const line = () => sockets.at(-1)!;
+const offers = () => session.ask!.offers;
+
+function sitDown(time = 0): void {
+  sockets = [];
+  session = new Session({
+    address: "ws://test",
+    token: "secret",
+    time: () => time,
+    open: () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+  });
+  line().opens();
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  session.close();
+  vi.useRealTimers();
+});
+
+test("says hello, and shows what comes in order", () => {
+  sitDown(100);
+  expect(line().last("hello")).toMatchObject({ token: "secret", last: -1, seat: -1 });
+  line().says(update(1, -1, [entry(1, 1, "one")]));
+  line().says(update(2, -1, [entry(2, 1, "two")]));
+  line().says(update(3, 3, [entry(3, 1, "three")]));
+  expect([session.shown?.n, session.waiting]).toEqual([2, 1]);
+  expect(session.ask).toBeNull();
+  vi.advanceTimersByTime(100);
+  expect(session.shown?.n).toBe(3);
+  expect(session.entries.map((one) => one.n)).toEqual([1, 2, 3]);
+  expect(session.ask?.text).toBe("Well?");
+});
+
+test("a skip shows everything that waits, and nothing of the log is lost", () => {
+  sitDown(1000);
+  for (const n of [1, 2, 3, 4]) line().says(update(n, -1, [entry(n, 1, `${n}`)]));
+  session.skip();
+  expect([session.shown?.n, session.waiting]).toEqual([4, 0]);
+  expect(session.entries.map((one) => one.n)).toEqual([1, 2, 3, 4]);
+});
+
+test("resumes after a lost line with the last number it has seen", () => {
+  sitDown();
+  line().says(update(7, -1, [entry(7, 1, "seven")]));
+  line().breaks();
+  expect(session.line).toBe("lost");
+  vi.advanceTimersByTime(1000);
+  expect(sockets).toHaveLength(2);
+  line().opens();
+  expect(line().last("hello")).toMatchObject({ last: 7, seat: 0 });
+  line().says(update(8, -1, [entry(8, 1, "eight")]));
+  expect(session.line).toBe("open");
+  expect(session.entries.map((one) => one.n)).toEqual([7, 8]);
+});
+
+test("waits longer after each failure", () => {
+  sitDown();
+  for (let failure = 0; failure < 6; failure++) {
+    line().breaks();
+    vi.advanceTimersByTime(10_000);
+  }
+  const count = sockets.length;
+  line().breaks();
+  vi.advanceTimersByTime(1000);
+  expect(sockets).toHaveLength(count);
+  session.hurry();
+  expect(sockets).toHaveLength(count + 1);
+});
+
+test("an answer names its question, and the question is closed while it is under way", async () => {
+  sitDown();
+  line().says(update(5, 5));
+  const given = session.give(offers()[0]!);
+  expect(session.ask).toBeNull();
+  const sent = line().last("answer");
+  expect(sent).toMatchObject({ question: 5, option: "go", seat: 0 });
+  line().says({ type: "done", re: sent.re!, text: "" });
+  await given;
+  line().says(update(6, 6, [entry(6, 0, "went")]));
+  expect(session.ask).not.toBeNull();
+});
+
+test("an update may say that an answer is stored", async () => {
+  sitDown();
+  line().says(update(5, 5));
+  const given = session.give(offers()[0]!);
+  const { re } = line().last("answer");
+  line().says(update(6, -1, [entry(6, 0, "went")], { done: [re!] }));
+  await given;
+  expect(session.answer).toBe("");
+});
+
+test("a refused answer opens the question again and says why", async () => {
+  sitDown();
+  line().says(update(5, 5));
+  const given = session.give(offers()[0]!);
+  const re = line().last("answer").re!;
+  line().says({ type: "refused", re, code: "stale", text: "That was another question.", rules: ["X-1"] });
+  await expect(given).rejects.toThrow(RequestRefused);
+  expect(session.ask).not.toBeNull();
+});
+
+test("an answer lost with the line is sent again when its question is still open", async () => {
+  sitDown();
+  line().says(update(5, 5));
+  const given = session.give(offers()[1]!);
+  line().breaks();
+  await vi.advanceTimersByTimeAsync(1000);
+  line().opens();
+  line().says(update(5, 5));
+  await vi.advanceTimersByTimeAsync(0);
+  const again = line().last("answer");
+  expect(again).toMatchObject({ question: 5, option: "stay" });
+  line().says({ type: "done", re: again.re!, text: "" });
+  await given;
+});
+
+test("an answer that had arrived before the line broke is not sent twice", async () => {
+  sitDown();
+  line().says(update(5, 5));
+  const given = session.give(offers()[1]!);
+  line().breaks();
+  await vi.advanceTimersByTimeAsync(1000);
+  line().opens();
+  line().says(update(6, 6, [entry(6, 0, "stayed")]));
+  await given;
+  expect(line().sent.map((message) => message.type)).toEqual(["hello"]);
+  expect(session.ask).not.toBeNull();
+});
+
+test("a request without reply counts as a lost line", async () => {
+  sitDown();
+  line().says(update(5, 5));
+  const weighed = session.weigh(offers()[0]!).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await weighed).toContain("line");
+  expect(session.line).toBe("lost");
+});
+
+test("a line turned away stays closed; a seat that is mine no more is given up", () => {
+  sitDown();
+  line().says(update(5, 5));
+  line().breaks();
+  vi.advanceTimersByTime(1000);
+  line().opens();
+  const refusal = { type: "refused" as const, text: "no", rules: [] };
+  line().says({ ...refusal, re: line().last("hello").re!, code: "seat" });
+  vi.advanceTimersByTime(1000);
+  line().opens();
+  expect(line().last("hello")).toMatchObject({ seat: -1, last: -1 });
+  line().says({ ...refusal, re: line().last("hello").re!, code: "token" });
+  const count = sockets.length;
+  vi.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(count);
+  expect(session.turnedAway?.code).toBe("token");
+});
+
+test("with two seats of mine the screen is passed to the one that is asked, and the log is read anew", async () => {
+  sitDown();
+  const place = { sort: "person", bot: "", yours: true, host: true, online: true, resigned: false };
+  const places = [
+    { ...place, seat: 0, name: "Ada" },
+    { ...place, seat: 1, name: "Bo" },
+  ];
+  line().says({ type: "table", table: { id: "t", game: "test", places } as unknown as TableInfo });
+  line().says(update(1, -1, [entry(1, 0, "You drew a Torch.")]));
+  expect(session.passTo).toBe(1);
+  const looked = session.look(1);
+  const re = line().last("look").re!;
+  const view = { ...(update(1, 1).view as object), seat: 1, asked: [1] };
+  line().says(update(1, 1, [entry(1, 0, "Ada drew a card.")], { seat: 1, view }));
+  line().says({ type: "done", re, text: "" });
+  await looked;
+  expect(session.passTo).toBe(-1);
+  expect(session.entries.map((one) => one.lines[0]![0])).toEqual(["Ada drew a card."]);
+});

@@ -1,0 +1,51 @@
+// What a board may ask of the table around it: the same in play and in a replay.
+import { createContext, type Snippet } from "svelte";
+import type { Face, Offer, Open } from "../wire/thunderstone";
+
+export type { Face, Offer, Open, Refusal, Touch } from "../wire/thunderstone";
+
+/** The part of a view that every game has; the rest is the game's own. */
+export interface SharedView {
+  readonly game: string;
+  readonly seat: number; // who looks; -1 is a spectator
+  readonly turn: number; // the active seat
+  readonly turns: number; // which turn of the game it is
+  readonly asked: readonly number[]; // who must answer
+  readonly ask: Open | null; // the question, if it is the viewer's
+  readonly result: object | null; // there once the game is over
+}
+
+export interface Surroundings {
+  /** The id of the game. */
+  readonly game: string;
+  /** False in a replay: nothing can be chosen. */
+  readonly live: boolean;
+  /** The seat looked through, -1 a spectator. */
+  readonly me: number;
+  /** The names of the seats. */
+  readonly names: readonly string[];
+  /** The printed cards by kind. */
+  readonly faces: Record<string, Face>;
+  /** The open question if it is mine and not yet answered. */
+  readonly ask: Open | null;
+  /** The name of the offer that waits for confirmation. */
+  readonly chosen: string | null;
+  /** The name of the offer a hint points at. */
+  readonly hinted: string | null;
+  /** The bar with the question and its buttons: the board places it between what is shared and the hand. */
+  readonly prompt: Snippet;
+  /** The offers that touch this piece. */
+  offersOf(piece: number): readonly Offer[];
+  /** The offers that touch a place without a piece. */
+  offersAt(place: string, seat?: number): readonly Offer[];
+  /** Answers; asks for confirmation first where that is switched on. */
+  choose(offer: Offer, origin?: Element): void;
+  /** One offer: chooses it; several: a small menu at the object. */
+  pick(offers: readonly Offer[], origin: Element): void;
+  /** A popover with the reasons why a piece is not offered, from the question or asked of the server. */
+  why(piece: number, origin: Element): void;
+  /** The card in full. */
+  zoom(kind: string, piece?: number): void;
+}
+
+export const [surroundings, provideSurroundings] = createContext<Surroundings>();

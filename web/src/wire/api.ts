@@ -1,0 +1,71 @@
+// The server over HTTP: one function a route, typed; what is refused comes as a Refusal with the server's words.
+import { forget, guest } from "./guest";
+import type {
+  GameInfo,
+  LayoutInfo,
+  Moment,
+  NewFork,
+  NewTable,
+  Opened,
+  Problem,
+  Replay,
+  RuleInfo,
+  TableInfo,
+  Tables,
+  WantedLayout,
+} from "./wire";
+
+/** Why the server did not do it. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function problem(reply: Response): Promise<Refusal> {
+  const said = (await reply.json().catch(() => null)) as Problem | null;
+  return new Refusal(reply.status, said?.code ?? "", said?.text ?? `The server answered ${reply.status}.`);
+}
+
+async function send(method: string, path: string, body?: string, again = true): Promise<Response> {
+  const { token } = await guest();
+  const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let reply: Response;
+  try {
+    reply = await fetch(`/api${path}`, { method, headers, body: body ?? null });
+  } catch {
+    throw new Refusal(0, "offline", "The server cannot be reached.");
+  }
+  if (reply.ok) return reply;
+  const why = await problem(reply);
+  if (reply.status !== 401 || !again) throw why;
+  forget(); // a token of another server or of a lost secret: begin anew as somebody
+  return send(method, path, body, false);
+}
+
+const get = async <T>(path: string) => (await (await send("GET", path)).json()) as T;
+const post = async <T>(path: string, body: unknown) =>
+  (await (await send("POST", path, JSON.stringify(body))).json()) as T;
+
+export const api = {
+  games: () => get<GameInfo[]>("/games"),
+  cards: <Face>(game: string) => get<Record<string, Face>>(`/games/${game}/cards`),
+  rules: (game: string) => get<RuleInfo[]>(`/games/${game}/rules`),
+  layout: (game: string, wanted: WantedLayout) => post<LayoutInfo>(`/games/${game}/layout`, wanted),
+  tables: () => get<Tables>("/tables"),
+  open: (table: NewTable) => post<Opened>("/tables", table),
+  table: (id: string) => get<TableInfo>(`/tables/${id}`),
+  record: async (id: string) => (await send("GET", `/tables/${id}/record`)).text(),
+  replay: (id: string) => get<Replay>(`/tables/${id}/replay`),
+  moment: (id: string, moment: number, seat: number) =>
+    get<Moment>(`/tables/${id}/moments/${moment}?seat=${seat}`),
+  fork: (id: string, fork: NewFork) => post<Opened>(`/tables/${id}/fork`, fork),
+  report: (id: string, text: string) => post<Opened>(`/tables/${id}/reports`, { text }),
+  /** Opens a record: a finished one as a replay, another as a table. */
+  load: async (record: string) => (await (await send("POST", "/records", record)).json()) as Opened,
+};

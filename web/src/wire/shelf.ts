@@ -1,0 +1,29 @@
+// What does not change while the page is open, fetched once: the catalogue, printed cards, rules.
+import { api } from "./api";
+import type { GameInfo, RuleInfo } from "./wire";
+
+const kept = new Map<string, Promise<unknown>>();
+
+function once<T>(key: string, fetched: () => Promise<T>): Promise<T> {
+  let found = kept.get(key) as Promise<T> | undefined;
+  if (!found) {
+    found = fetched();
+    found.catch(() => kept.delete(key));
+    kept.set(key, found);
+  }
+  return found;
+}
+
+export const games = () => once("games", api.games);
+export const rules = (game: string) => once(`rules ${game}`, () => api.rules(game));
+export const cards = <Face>(game: string) => once(`cards ${game}`, () => api.cards<Face>(game));
+
+/** A game of the catalogue, if there is one of that name. */
+export async function gameOf(id: string): Promise<GameInfo | undefined> {
+  return (await games()).find((game) => game.id === id);
+}
+
+/** A rule of a game, if it has that number. */
+export async function ruleOf(game: string, id: string): Promise<RuleInfo | undefined> {
+  return (await rules(game)).find((rule) => rule.id === id);
+}

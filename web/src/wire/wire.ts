@@ -1,0 +1,501 @@
+// Made by tools/types.js from the schema of delvewright.server.schema: change it there.
+
+/**
+ * One sentence and the numbers of the rules it rests on.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type Line = [string, string[]];
+/**
+ * This interface was referenced by `DelvewrightWire`'s JSON-Schema
+ * via the `definition` "ClientMessage".
+ */
+export type ClientMessage =
+  | Hello
+  | Look
+  | Answer
+  | Weigh
+  | Why
+  | Hint
+  | Guide
+  | Undo
+  | Consent
+  | Chat
+  | Sit
+  | Stand
+  | Resign
+  | Swap
+  | Start
+  | Rematch;
+/**
+ * This interface was referenced by `DelvewrightWire`'s JSON-Schema
+ * via the `definition` "ServerMessage".
+ */
+export type ServerMessage = Update | Table | Done | Refused | Said | Weighed;
+
+export interface DelvewrightWire {
+  [k: string]: unknown;
+}
+/**
+ * The first message on a stream: who you are, and the last number of the log you have seen.
+ */
+export interface Hello {
+  type: "hello";
+  token: string;
+  last?: number;
+  seat?: number;
+  re?: number;
+}
+/**
+ * Look through another of your seats (hot seat), or through none (-1): the cover between two players.
+ */
+export interface Look {
+  type: "look";
+  seat: number;
+  re?: number;
+}
+/**
+ * Answer the question that was opened at `question` in the log, with an offer's name.
+ */
+export interface Answer {
+  type: "answer";
+  question: number;
+  option: string;
+  seat: number;
+  re?: number;
+}
+/**
+ * Ask what an answer would mean before giving it: whether it brings news or hands the turn on.
+ */
+export interface Weigh {
+  type: "weigh";
+  question: number;
+  option: string;
+  seat: number;
+  re?: number;
+}
+/**
+ * Ask why a piece is not offered.
+ */
+export interface Why {
+  type: "why";
+  piece: number;
+  seat: number;
+  re?: number;
+}
+/**
+ * Ask what a bot would answer.
+ */
+export interface Hint {
+  type: "hint";
+  seat: number;
+  re?: number;
+}
+/**
+ * Ask for the first-game hints on the open question.
+ */
+export interface Guide {
+  type: "guide";
+  seat: number;
+  re?: number;
+}
+/**
+ * Take back your last answer: at once when it is free, else the other people are asked.
+ */
+export interface Undo {
+  type: "undo";
+  at: number;
+  seat: number;
+  re?: number;
+}
+/**
+ * Agree to what somebody wants to take back, or do not.
+ */
+export interface Consent {
+  type: "consent";
+  plea: number;
+  seat: number;
+  agree: boolean;
+  re?: number;
+}
+/**
+ * Say something to everybody at the table.
+ */
+export interface Chat {
+  type: "chat";
+  text: string;
+  re?: number;
+}
+/**
+ * Take an open seat. A seat you hold besides another is a hot seat.
+ */
+export interface Sit {
+  type: "sit";
+  seat: number;
+  name: string;
+  re?: number;
+}
+/**
+ * Give a seat up: before the start it is open again, in a running game a bot plays on.
+ */
+export interface Stand {
+  type: "stand";
+  seat: number;
+  bot?: string;
+  re?: number;
+}
+/**
+ * Lose the game on purpose: a bot plays the seat on, and the result says so.
+ */
+export interface Resign {
+  type: "resign";
+  seat: number;
+  re?: number;
+}
+/**
+ * The host puts a bot on a seat, or opens it for people again (bot: "").
+ */
+export interface Swap {
+  type: "swap";
+  seat: number;
+  bot?: string;
+  re?: number;
+}
+/**
+ * The host starts the game; every seat must be taken.
+ */
+export interface Start {
+  type: "start";
+  re?: number;
+}
+/**
+ * A new table with the same people; `same` deals the very same game again.
+ */
+export interface Rematch {
+  type: "rematch";
+  same?: boolean;
+  re?: number;
+}
+/**
+ * The log up to `n` as your seat reads it, and the table after it. The first one answers Hello.
+ */
+export interface Update {
+  type: "update";
+  n: number;
+  entries: Entry[];
+  seat: number;
+  view: unknown;
+  question: number;
+  take: Take;
+  plea: Plea | null;
+  moment: number;
+  done: number[];
+}
+/**
+ * One number of the log, as a seat may read it.
+ */
+export interface Entry {
+  n: number;
+  sort: string;
+  seat: number;
+  by: string;
+  lines: Line[];
+  at: number;
+  turn: number;
+}
+/**
+ * What the undo button would do.
+ */
+export interface Take {
+  how: string;
+  text: string;
+}
+/**
+ * Somebody asks to take back an answer that has brought news.
+ */
+export interface Plea {
+  n: number;
+  seat: number;
+  text: string;
+  waiting_for: number[];
+}
+/**
+ * Who sits where; sent whenever that changes.
+ */
+export interface Table {
+  type: "table";
+  table: TableInfo;
+}
+/**
+ * A table as it stands apart from its game.
+ */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  rules: string;
+  status: string;
+  listed: boolean;
+  settings: {
+    [k: string]: unknown;
+  };
+  places: Place[];
+  watching: number;
+  hosting: boolean;
+  forked_from: string;
+  next_table: string;
+  saw_ahead: number;
+}
+/**
+ * A seat at the table and who sits there.
+ */
+export interface Place {
+  seat: number;
+  sort: string;
+  name: string;
+  bot: string;
+  yours: boolean;
+  may_return: boolean;
+  host: boolean;
+  online: boolean;
+  resigned: boolean;
+}
+/**
+ * A request is done, and stored; unless an update says so. `text` is where a rematch is.
+ */
+export interface Done {
+  type: "done";
+  re: number;
+  text: string;
+}
+/**
+ * A request is refused; nothing has changed.
+ */
+export interface Refused {
+  type: "refused";
+  re: number;
+  code: string;
+  text: string;
+  rules: string[];
+}
+/**
+ * The reply to Why, Hint and Guide: lines, and the option a hint is for.
+ */
+export interface Said {
+  type: "said";
+  re: number;
+  lines: Line[];
+  option: string;
+}
+/**
+ * The reply to Weigh, as far as your seat can know.
+ */
+export interface Weighed {
+  type: "weighed";
+  re: number;
+  news: boolean;
+  ends_turn: boolean;
+  text: string;
+}
+/**
+ * A name to be known by; with a token, the new name of that guest.
+ */
+export interface NewGuest {
+  name: string;
+}
+/**
+ * A set-up to be drawn.
+ */
+export interface WantedLayout {
+  seats: number;
+  settings?: {
+    [k: string]: unknown;
+  };
+  seed?: number | null;
+}
+/**
+ * A table to be opened. It starts at once when no seat is open.
+ */
+export interface NewTable {
+  game: string;
+  /**
+   * @minItems 1
+   * @maxItems 32
+   */
+  places: [WantedPlace, ...WantedPlace[]];
+  settings?: {
+    [k: string]: unknown;
+  };
+  seed?: number | null;
+  listed?: boolean;
+}
+/**
+ * Who shall sit on a seat: me, hot (a friend at my screen), bot, or open.
+ */
+export interface WantedPlace {
+  sort: string;
+  name?: string;
+  bot?: string;
+}
+/**
+ * Play on from a moment of a finished game: you on one seat, bots on the others.
+ */
+export interface NewFork {
+  moment: number;
+  seat?: number;
+  bot?: string;
+}
+/**
+ * A bug report; the record is added where it is kept.
+ */
+export interface NewReport {
+  text: string;
+}
+/**
+ * Who you are. The token is the only key to your seats.
+ */
+export interface Guest {
+  name: string;
+  token: string;
+}
+/**
+ * A game of the catalogue.
+ */
+export interface GameInfo {
+  id: string;
+  title: string;
+  rules: string;
+  text: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  seats: [number, number];
+  packs: {
+    [k: string]: string;
+  };
+  modes: Mode[];
+  settings: SettingInfo[];
+  bots: BotInfo[];
+  groups: {
+    [k: string]: string[];
+  };
+}
+/**
+ * A way to play, as a person chooses among them.
+ */
+export interface Mode {
+  key: string;
+  title: string;
+  text: string;
+  settings: {
+    [k: string]: unknown;
+  };
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  seats: [number, number];
+  family: string;
+}
+/**
+ * Something a set-up may say.
+ */
+export interface SettingInfo {
+  name: string;
+  part: string;
+  default: unknown;
+  help: string;
+  choices: unknown[] | null;
+  rule: string;
+  least: number | null;
+}
+/**
+ * A bot that can take a seat.
+ */
+export interface BotInfo {
+  name: string;
+  title: string;
+  text: string;
+}
+/**
+ * A numbered rule of the digest.
+ */
+export interface RuleInfo {
+  id: string;
+  text: string;
+  chapter: string;
+  section: string;
+}
+/**
+ * A set-up that was drawn.
+ */
+export interface LayoutInfo {
+  seed: number;
+  slots: Slot[];
+}
+/**
+ * One place of a set-up, and what came up in it.
+ */
+export interface Slot {
+  sort: string;
+  name: string;
+  kinds: string[];
+  fixed: boolean;
+}
+/**
+ * Your tables, those that wait for you first; and open tables of other people.
+ */
+export interface Tables {
+  mine: TableLine[];
+  open: TableLine[];
+}
+/**
+ * A table in a list.
+ */
+export interface TableLine {
+  table: TableInfo;
+  your_turn: boolean;
+  touched: number;
+  turn: number;
+}
+/**
+ * Where a new table, fork, rematch or report is.
+ */
+export interface Opened {
+  id: string;
+}
+/**
+ * A game to be gone through moment by moment; moment 0 is before the first answer.
+ */
+export interface Replay {
+  table: TableInfo;
+  steps: Step[];
+  seats: number[];
+}
+/**
+ * One answer of a replay, for its scrubber.
+ */
+export interface Step {
+  moment: number;
+  seat: number;
+  text: string;
+  turn: number;
+}
+/**
+ * The table after so many answers, as a seat sees it.
+ */
+export interface Moment {
+  moment: number;
+  seat: number;
+  entry: Entry | null;
+  view: unknown;
+}
+/**
+ * Why a request was refused, with an HTTP status that fits.
+ */
+export interface Problem {
+  code: string;
+  text: string;
+}

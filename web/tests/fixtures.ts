@@ -1,0 +1,67 @@
+// What every test starts from: a server for each worker, the page of a guest, preferences set beforehand.
+import { test as plain, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import type { Preferences } from "../src/shell/preferences.svelte";
+import { Server } from "./server";
+import { Table } from "./table";
+
+interface Own {
+  server: Server;
+}
+
+interface Each {
+  /** Preferences of the browser before the page is first loaded. */
+  preferences: Partial<Preferences>;
+  /** The table on the page. */
+  table: Table;
+}
+
+export const test = plain.extend<Each, Own>({
+  server: [
+    async ({}, use) => {
+      const server = await Server.started();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 40_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.address),
+  preferences: [{ speed: "instant" }, { option: true }],
+  context: async ({ context, preferences }, use) => {
+    await prefer(context, preferences);
+    await use(context);
+  },
+  table: ({ page }, use) => use(new Table(page)),
+});
+
+/** Sets preferences for the first page of a browser; what is changed there later stays. */
+async function prefer(context: BrowserContext, preferences: Partial<Preferences>): Promise<void> {
+  await context.addInitScript((chosen) => {
+    const key = "delvewright.preferences";
+    if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(chosen));
+  }, preferences);
+}
+
+/** The browser of somebody else, by name. */
+export async function friend(
+  browser: Browser,
+  address: string,
+  name: string,
+  preferences: Partial<Preferences> = { speed: "instant" },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 1366, height: 768 } });
+  await prefer(context, preferences);
+  const page = await context.newPage();
+  await callMe(page, name);
+  return page;
+}
+
+/** Makes the guest of this browser one of that name, at the front page. */
+export async function callMe(page: Page, name: string): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Your name" }).click();
+  await page.getByLabel("The others see you as").fill(name);
+  await page.getByRole("button", { name: "Keep" }).click();
+  await page.getByRole("button", { name: `Your name: ${name}` }).waitFor();
+}
+
+export { expect, type Page } from "@playwright/test";

@@ -1,0 +1,131 @@
+// Pictures of every screen to look at, into the folder SCREENS: `SCREENS=pictures npm run screens`.
+import { execFileSync } from "node:child_process";
+import { join, resolve } from "node:path";
+import { expect, test, type Page } from "./fixtures";
+import { PYTHON } from "./server";
+import { Table } from "./table";
+
+const record = execFileSync(PYTHON, [join(import.meta.dirname, "record.py")], { encoding: "utf8" });
+const SIZES = {
+  laptop: { viewport: { width: 1366, height: 768 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+for (const [size, shape] of Object.entries(SIZES))
+  for (const theme of ["dark", "light"] as const)
+    test.describe(`${size} ${theme}`, () => {
+      test.use({ ...shape, preferences: { speed: "instant", theme } });
+
+      const picture = async (page: Page, name: string) => {
+        await page.mouse.move(2, 300);
+        await page.waitForTimeout(500);
+        const path = resolve(process.env.SCREENS ?? "screens", `${size}-${theme}-${name}.png`);
+        await page.screenshot({ path });
+      };
+
+      test("pages", async ({ page }) => {
+        for (const [path, name] of [
+          ["/", "front"],
+          ["/setup/thunderstone", "setup"],
+          ["/rules/thunderstone", "rules"],
+          ["/cards/thunderstone", "cards"],
+          ["/about", "about"],
+        ] as const) {
+          await page.goto(path);
+          await page.waitForLoadState("networkidle");
+          await picture(page, name);
+        }
+        await page.goto("/setup/thunderstone");
+        await page.getByRole("button", { name: "Random", exact: true }).click();
+        await page
+          .getByRole("button", { name: /^Lock / })
+          .first()
+          .click();
+        await picture(page, "setup-random");
+        await page.getByLabel("Seat 2").selectOption("open");
+        await page.getByRole("button", { name: "Open the table" }).click();
+        await page.getByLabel("The link to this table").waitFor();
+        await picture(page, "room");
+      });
+
+      test("table", async ({ page, table }) => {
+        test.setTimeout(200_000);
+        await table.open({ seed: 1, settings: { layout: "first_game", longest: 24 } });
+        await table.asked();
+        await picture(page, "turn");
+        await table.toTheVillage();
+        await picture(page, "village");
+        if (size === "phone") await page.getByRole("button", { name: /^Market/ }).click();
+        await page.locator(".shelves .piece:not(.lit) > .hit").filter({ visible: true }).first().click();
+        await expect(table.reasons).toBeVisible();
+        await page.waitForTimeout(400);
+        await page.screenshot({
+          path: resolve(process.env.SCREENS ?? "screens", `${size}-${theme}-why.png`),
+        });
+        await page.keyboard.press("Escape");
+        await page.locator(".hall .piece").first().click({ button: "right" });
+        await picture(page, "zoom-monster");
+        await page.keyboard.press("Escape");
+        await page.locator(".shelves .piece").filter({ visible: true }).first().click({ button: "right" });
+        await picture(page, "zoom-stack");
+        await page.keyboard.press("Escape");
+        const question = await table.question();
+        await table.lit.filter({ visible: true }).first().click();
+        await expect(table.confirming).toBeVisible();
+        await picture(page, "confirm");
+        await table.settle(question);
+        await table.asked(question);
+        await picture(page, "recap-brief");
+        await table.say("Enter the dungeon");
+        await picture(page, "dungeon");
+        if (size === "phone") {
+          await page.getByRole("button", { name: "Log, recap and chat" }).click();
+          await picture(page, "log");
+          await page.keyboard.press("Escape");
+        }
+        await page.getByRole("button", { name: "Menu", exact: true }).click();
+        await picture(page, "menu");
+        await page.keyboard.press("Escape");
+        await table.fromMenu("Preferences");
+        await picture(page, "preferences");
+        await page.keyboard.press("Escape");
+        await table.fromMenu("People at the table");
+        await picture(page, "people");
+        await page.keyboard.press("Escape");
+        await table.toTheEnd();
+        await picture(page, "score");
+      });
+
+      test("replay", async ({ page }) => {
+        await page.goto("/");
+        await page.getByRole("button", { name: "Load a record" }).click();
+        await page.getByLabel("or paste its text").fill(record);
+        await picture(page, "load");
+        await page.getByRole("button", { name: "Open it" }).click();
+        await page.getByRole("region", { name: "Replay" }).waitFor();
+        await page.getByLabel("Moment").fill("61");
+        await page.getByLabel("Look through the eyes of").selectOption("1");
+        await picture(page, "replay");
+        await page.getByRole("button", { name: "Play on from here" }).click();
+        await picture(page, "fork");
+      });
+
+      test("cover and three seats with Wrath", async ({ page, table }) => {
+        await new Table(page).open({ places: [{ sort: "me" }, { sort: "hot", name: "Bo" }] });
+        await page.getByRole("dialog", { name: /^Pass the screen/ }).waitFor();
+        await picture(page, "cover");
+        await table.open({
+          places: [
+            { sort: "me" },
+            { sort: "bot", bot: "thumb" },
+            { sort: "bot", bot: "thumb" },
+            { sort: "bot", bot: "thumb" },
+          ],
+          settings: { layout: "first_wrath", packs: ["wrath"] },
+          seed: 3,
+        });
+        await table.asked();
+        for (let answers = 0; answers < 10; answers++) await table.answer();
+        await picture(page, "four-seats");
+      });
+    });

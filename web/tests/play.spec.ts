@@ -1,0 +1,244 @@
+// Playing by mouse: a whole first game, and everything a table promises on the way.
+import type { View } from "../src/wire/thunderstone";
+import type { ServerMessage } from "../src/wire/wire";
+import { expect, test } from "./fixtures";
+
+/** A deal that begins with you and 3 gold: some of the Village can be bought, most of it cannot. */
+const POOR = 1;
+/** A deal whose game is among the shorter ones. */
+const SHORT = 312;
+
+test("from the front page to the first decision: two clicks, under five seconds", async ({ page, table }) => {
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Play now" })).toBeVisible();
+  const before = Date.now();
+  await page.getByRole("button", { name: "Play now" }).click();
+  await table.asked();
+  await table.prompt.locator(".answers .button").first().click();
+  const took = Date.now() - before;
+  test.info().annotations.push({ type: "to the first decision", description: `${took} ms` });
+  expect(took).toBeLessThan(5_000);
+});
+
+test.describe("without confirmations", () => {
+  test.use({ preferences: { speed: "instant", confirm: false } });
+
+  test("a whole first game by clicking what is lit, to the score card by card", async ({ page, table }) => {
+    test.setTimeout(300_000);
+    await table.open({ seed: SHORT });
+    const answers = await table.toTheEnd();
+    expect(answers).toBeGreaterThan(20);
+    const sums = await table.score.locator("table").evaluateAll((tables) =>
+      tables.map((each) => ({
+        told: Number(/: (-?\d+) VP/.exec(each.querySelector("caption")!.textContent!)![1]),
+        cards: [...each.querySelectorAll<HTMLElement>("tr td:last-child")].map((cell) =>
+          Number(cell.textContent!.replace("−", "-").match(/-?\d+/)![0]),
+        ),
+      })),
+    );
+    expect(sums).toHaveLength(2);
+    for (const { told, cards } of sums) expect(cards.reduce((sum, vp) => sum + vp, 0)).toBe(told);
+    await expect(table.score.getByRole("button", { name: "Rematch" })).toBeVisible();
+    await expect(page).toHaveTitle(/^(?!.*Your turn)/);
+  });
+});
+
+test("whatever is refused says why, with the rule", async ({ page, table }) => {
+  await table.open({ seed: POOR });
+  await table.asked();
+  await table.toTheVillage();
+  const dear = page.locator(".village .piece:not(.lit) > .hit");
+  const count = await dear.count();
+  expect(count).toBeGreaterThan(3);
+  for (let at = 0; at < count; at++) {
+    await dear.nth(at).click();
+    await expect(table.reasons).toContainText(/Cost \d+, you have \d+ gold/);
+    await expect(table.reasons.getByRole("button", { name: /^Rule / }).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(table.reasons).toHaveCount(0);
+  }
+  for (const zone of [".hall .piece", ".party .piece"]) {
+    await page.locator(`${zone}:not(.lit) > .hit`).first().click();
+    await expect(table.reasons.getByRole("button", { name: /^Rule / }).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+  await dear.first().hover();
+  await expect(table.reasons).toContainText(/Cost \d+/);
+  await table.reasons
+    .getByRole("button", { name: /^Rule / })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: /^Rule / })).toContainText(/[a-z]{4}/);
+});
+
+test("undo shows beforehand what it does: free, or with what was seen", async ({ page, table }) => {
+  await table.open({ seed: POOR });
+  await table.asked();
+  const first = await table.prompt.locator(".question").textContent();
+  await expect(table.undo).toHaveAttribute("aria-disabled", "true");
+  await table.say("Visit the Village");
+  await expect(table.undo).toHaveClass(/free|alone/);
+  await expect(table.undo).toHaveAttribute("aria-disabled", "false");
+  const now = await table.question();
+  await table.undo.click();
+  await table.asked(now);
+  expect(await table.prompt.locator(".question").textContent()).toBe(first);
+  await table.say("Visit the Village");
+  await table.lit.first().click();
+  await expect(table.confirming).toBeVisible();
+  const buying = await table.question();
+  await table.settle(buying);
+  await table.asked(buying);
+  await expect(table.undo).toHaveClass(/alone/);
+  await expect(table.undo).toContainText("you keep what you have seen");
+  const after = await table.question();
+  await page.keyboard.press("u");
+  await table.asked(after);
+  await expect(table.prompt.locator(".question")).toContainText("Buy with");
+});
+
+test("confirms what cannot be taken back freely, unless switched off", async ({ page, table }) => {
+  await table.open({ seed: POOR });
+  await table.asked();
+  await table.toTheVillage();
+  const question = await table.question();
+  await table.lit.first().click();
+  await expect(table.confirming).toBeVisible();
+  await page.getByRole("button", { name: "Not yet" }).click();
+  await expect(table.confirming).toHaveCount(0);
+  expect(await table.question()).toBe(question);
+  await page.getByRole("button", { name: "Preferences" }).click();
+  await page.getByLabel("Ask before there is no free way back").uncheck();
+  await page.keyboard.press("Escape");
+  await table.lit.first().click();
+  await table.asked(question);
+  await expect(table.confirming).toHaveCount(0);
+});
+
+test("gives the only answer by itself when that is wanted", async ({ page, table }) => {
+  await page.routeWebSocket(/stream$/, (line) => {
+    const server = line.connectToServer();
+    server.onMessage((text) => {
+      const message = JSON.parse(String(text)) as ServerMessage;
+      const ask = message.type === "update" ? (message.view as View).ask : null;
+      if (ask?.question === "turn.action")
+        ask.offers = ask.offers.filter((offer) => offer.name === "dungeon");
+      line.send(JSON.stringify(message));
+    });
+  });
+  await table.open({ seed: POOR });
+  await table.asked();
+  const question = await table.question();
+  await expect(table.prompt.locator(".answers .button")).toHaveCount(1);
+  await page.waitForTimeout(1_500);
+  expect(await table.question()).toBe(question);
+  await page.getByRole("button", { name: "Preferences" }).click();
+  await page.getByLabel("Ask before there is no free way back").uncheck();
+  await page.getByLabel("Answer by itself when there is only one answer").check();
+  await page.keyboard.press("Escape");
+  await table.asked(question);
+  await expect(table.log).toContainText("You entered the dungeon");
+});
+
+test("preferences survive a reload, and a closed guide stays closed", async ({ page, table }) => {
+  await table.playNow();
+  const guide = page.getByRole("complementary", { name: "Guide" });
+  await expect(guide).toBeVisible();
+  await guide
+    .getByRole("button", { name: /^Rule / })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: /^Rule / })).toContainText(/[a-z]{4}/);
+  await page.keyboard.press("Escape");
+  await guide.getByRole("button", { name: "Close the guide" }).click();
+  await expect(guide).toHaveCount(0);
+  await table.say("Visit the Village");
+  await page.getByRole("button", { name: "Preferences" }).click();
+  await page.getByText("Daylight").click();
+  await page.getByText("Fast", { exact: true }).click();
+  await page.getByLabel("Sound").check();
+  await page.reload();
+  await table.asked();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(guide).toHaveCount(0);
+  await page.getByRole("button", { name: "Preferences" }).click();
+  await expect(page.getByLabel("Sound")).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Fast" })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await table.fromMenu("Open the guide");
+  await expect(guide).toBeVisible();
+});
+
+test("what others did can be followed: recap, log with cards, title", async ({ page, table }) => {
+  await table.open({ seed: POOR });
+  await table.asked();
+  await expect(page).toHaveTitle(/Your turn/);
+  await table.toTheVillage();
+  const question = await table.question();
+  await table.lit.first().click();
+  await table.settle(question);
+  await table.asked(question);
+  const strip = page.getByRole("complementary", { name: "Since your last turn, in brief" });
+  await expect(strip.getByRole("listitem").first()).toContainText(/\w/);
+  await strip.getByRole("button", { name: "Close the recap" }).click();
+  await expect(strip).toHaveCount(0);
+  await page.getByRole("tab", { name: "Recap" }).click();
+  await expect(page.getByRole("region", { name: "Since your last turn" })).toContainText(
+    /\w+ (bought|entered|visited)/,
+  );
+  await page.getByRole("tab", { name: "Log" }).click();
+  const card = table.log.getByRole("button", { name: /see the card/ }).first();
+  const name = (await card.textContent())!;
+  await card.click();
+  await expect(table.zoomed.getByRole("heading", { name })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(table.zoomed).toHaveCount(0);
+  await table.log
+    .getByRole("button", { name: /^Rule / })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: /^Rule / })).toContainText(/[a-z]{4}/);
+});
+
+test.describe("at normal speed", () => {
+  test.use({ preferences: { speed: "normal" } });
+
+  test("cards fly, a bot's moves queue up, and a card can be looked at meanwhile", async ({
+    page,
+    table,
+  }) => {
+    await table.open({ seed: POOR });
+    await table.asked();
+    await table.say("Visit the Village");
+    await page.evaluate(() => {
+      const counted = Object.assign(window, { flown: 0 });
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...given) {
+        counted.flown += 1;
+        return animate.apply(this, given);
+      };
+    });
+    const question = await table.question();
+    await table.lit.first().click();
+    await table.settle(question);
+    await expect(table.prompt.getByRole("button", { name: "Skip" })).toBeVisible();
+    await page.locator(".hall .piece > .hit").first().click();
+    await expect(table.zoomed).toBeVisible();
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => (window as { flown?: number }).flown)).toBeGreaterThan(2);
+    await page.keyboard.press("Shift");
+    await table.asked(question, 2_000);
+    await expect(table.prompt.getByRole("button", { name: "Skip" })).toHaveCount(0);
+  });
+});
+
+test("cards can be dragged to where they go", async ({ table }) => {
+  await table.open({ seed: POOR });
+  await table.asked();
+  await table.toTheVillage();
+  const question = await table.question();
+  await table.lit.first().dragTo(table.hand);
+  await expect(table.confirming).toBeVisible();
+  await table.settle(question);
+  expect(await table.asked(question)).toBe(true);
+});

@@ -1,0 +1,58 @@
+// A real server of a test's own: started on a free port with a folder of its own, killed, started again.
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+export const PYTHON = join(ROOT, ".venv", "bin", "python");
+const PATIENCE = 30_000; // ms until a server must have said where it is
+
+export class Server {
+  readonly data = mkdtempSync(join(tmpdir(), "delvewright-"));
+  address = "";
+  #process: ChildProcess | undefined;
+
+  static async started(): Promise<Server> {
+    const server = new Server();
+    await server.start();
+    return server;
+  }
+
+  /** Starts it; again, it is the same address and the same data. */
+  async start(): Promise<void> {
+    const port = this.address ? new URL(this.address).port : "0";
+    const command = ["-m", "delvewright.cli", "serve", "--port", port, "--data", this.data];
+    const running = spawn(PYTHON, command, { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
+    this.#process = running;
+    this.address = await new Promise<string>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error("the server does not start")), PATIENCE);
+      running.on("exit", () => reject(new Error("the server ended; is the page built? make web")));
+      running.stdout.on("data", (said: Buffer) => {
+        const found = /The table is set: (\S+)/.exec(said.toString());
+        if (!found) return;
+        clearTimeout(late);
+        resolve(found[1]!);
+      });
+    });
+  }
+
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void> {
+    return this.#end("SIGKILL");
+  }
+
+  async stop(): Promise<void> {
+    await this.#end("SIGTERM");
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  #end(signal: NodeJS.Signals): Promise<void> {
+    const running = this.#process;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return Promise.resolve();
+    return new Promise((resolve) => {
+      running.once("exit", () => resolve());
+      running.kill(signal);
+    });
+  }
+}

@@ -1,0 +1,130 @@
+// The set-up page: ways to play, cards locked, banned and drawn again, options with their rules, saved set-ups.
+import { expect, friend, test, type Page } from "./fixtures";
+
+const slots = (page: Page, sort: string) =>
+  page.getByRole("region", { name: sort, exact: true }).locator("li .look > .name");
+
+const names = (page: Page, sort: string) => slots(page, sort).allTextContents();
+
+test("random cards: lock, draw again, ban, re-roll one, choose by name", async ({ page, table }) => {
+  await page.goto("/setup/thunderstone");
+  await page.getByRole("button", { name: "Random", exact: true }).click();
+  await page.getByText("Base set and Wrath of the Elements mixed").click();
+  await expect(slots(page, "Heroes")).toHaveCount(4);
+  const [kept, dropped] = await names(page, "Heroes");
+  await page.getByRole("button", { name: `Lock ${kept}` }).click();
+  const before = (await names(page, "Village")).join();
+  await page.getByRole("button", { name: "Draw the others again" }).click();
+  await expect.poll(async () => (await names(page, "Village")).join()).not.toBe(before);
+  expect(await names(page, "Heroes")).toContain(kept);
+
+  const [first] = (await names(page, "Heroes")).filter((name) => name !== kept);
+  await page.getByRole("button", { name: `Ban ${first}` }).click();
+  await expect(page.getByRole("button", { name: `Allow ${first} again` })).toBeVisible();
+  await expect.poll(() => names(page, "Heroes")).not.toContain(first);
+
+  const stalls = await names(page, "Village");
+  await page.getByRole("button", { name: `Draw again instead of ${stalls[0]}` }).click();
+  await expect.poll(() => names(page, "Village")).not.toContain(stalls[0]);
+  expect((await names(page, "Village")).filter((name) => stalls.includes(name))).toHaveLength(
+    stalls.length - 1,
+  );
+
+  const chosen = [kept, dropped, first].includes("Elf") ? "Dwarf" : "Elf";
+  if (!(await names(page, "Heroes")).includes(chosen)) {
+    const [another] = (await names(page, "Heroes")).filter((name) => name !== kept);
+    await page.getByRole("button", { name: `Choose another instead of ${another}` }).click();
+    await page.getByLabel("Find a name").fill(chosen);
+    await page.getByRole("dialog").getByRole("button", { name: chosen, exact: true }).click();
+  }
+  const wanted = [...(await names(page, "Heroes")), ...(await names(page, "Village"))].sort();
+  expect(wanted).toContain(chosen);
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await table.asked();
+  const there = await page
+    .locator("[data-zone^='village:']")
+    .evaluateAll((stacks) => stacks.map((stack) => (stack as HTMLElement).dataset.zone!.split(":")[1]));
+  for (const name of wanted) expect(there.map((each) => each!.toLowerCase())).toContain(name.toLowerCase());
+});
+
+test("modes seat as many as they are for, and fixed lists are fixed", async ({ page, table }) => {
+  await page.goto("/setup/thunderstone");
+  await expect(page.getByText("This list of cards is fixed.")).toBeVisible();
+  await page.getByRole("button", { name: "One more" }).click();
+  await expect(page.getByLabel("Seat 3")).toBeVisible();
+  await page.getByRole("button", { name: "Solo", exact: true }).click();
+  await expect(page.getByLabel("Seat 1")).toBeVisible();
+  await expect(page.getByLabel("Seat 2", { exact: true })).toHaveCount(0);
+  await page.getByText("Solo Nightmare").click();
+  await page.getByRole("button", { name: "Open the table" }).click();
+  expect(await table.asked()).toBe(true);
+});
+
+test("options tell their rule, and hold at the table", async ({ page, table }) => {
+  await page.goto("/setup/thunderstone");
+  await page.getByText("Readings", { exact: true }).click();
+  await page.getByRole("button", { name: "Rule OR-01" }).click();
+  const rule = page.getByRole("dialog", { name: "Rule OR-01" });
+  await expect(rule).toContainText(/[a-z]{4}/);
+  await rule.getByRole("link").click();
+  await expect(page).toHaveURL(/rules\/thunderstone#OR-01/);
+  await expect(page.locator(".rule.named")).toBeVisible();
+  await page.goBack();
+  await page.getByText("Options", { exact: true }).click();
+  await page.getByLabel("Longest").fill("2");
+  await page.getByLabel("Longest").blur();
+  await expect(page.getByText("1 changed")).toBeVisible();
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await table.asked();
+  expect(await table.toTheEnd()).toBeLessThan(8);
+});
+
+test("a set-up is saved, found again after a reload, and passed on as text", async ({ page }) => {
+  await page.goto("/setup/thunderstone");
+  await page.getByRole("button", { name: "Random", exact: true }).click();
+  await expect(slots(page, "Heroes")).toHaveCount(4);
+  await page.getByLabel("Seat 2", { exact: true }).selectOption("hot");
+  const drawn = await names(page, "Village");
+  await page.getByRole("button", { name: "Saved set-ups" }).click();
+  await page.getByLabel("Keep the set-up as it stands now").fill("Friday");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Copy as text" }).click();
+  const text = await page.getByLabel("A set-up as text").inputValue();
+  await page.reload();
+  await page.getByRole("button", { name: "Saved set-ups (1)" }).click();
+  await page.getByRole("button", { name: "Friday", exact: true }).click();
+  await expect.poll(() => names(page, "Village")).toEqual(drawn);
+  await expect(page.getByLabel("Seat 2", { exact: true })).toHaveValue("hot");
+  await page.getByRole("button", { name: "Saved set-ups (1)" }).click();
+  await page.getByRole("button", { name: "Delete Friday" }).click();
+  await page.getByLabel("A set-up as text").fill(text);
+  await page.getByRole("button", { name: "Take it up" }).click();
+  await expect.poll(() => names(page, "Village")).toEqual(drawn);
+});
+
+test("an open table is found on the front page and joined by somebody else", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const bo = await friend(browser, server.address, "Bo");
+  await page.goto("/setup/thunderstone");
+  await page.getByLabel("Seat 2", { exact: true }).selectOption("open");
+  await page.getByLabel("Listed").check();
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL(/\/table\//);
+  const id = new URL(page.url()).pathname.split("/").at(-1)!;
+  await bo.goto("/");
+  await bo.getByRole("region", { name: "Open tables" }).locator(`a[href='/table/${id}']`).click();
+  await bo.getByRole("button", { name: "Sit here" }).click();
+  await expect(page.getByText("Everybody is here.")).toBeVisible();
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await bo.getByRole("region", { name: "Dungeon hall" }).waitFor();
+  await bo.goto("/");
+  await expect(
+    bo.getByRole("region", { name: "Your tables" }).locator(`a[href='/table/${id}']`),
+  ).toBeVisible();
+  await expect(bo.getByRole("region", { name: "Open tables" }).locator(`a[href='/table/${id}']`)).toHaveCount(
+    0,
+  );
+});

@@ -1,0 +1,16 @@
+// Builds the table into the Python package, which serves it; `npm run dev` talks to a server on port 8000.
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { icons } from "./tools/icons.js";
+
+export default defineConfig({
+  plugins: [icons(), svelte()],
+  build: {
+    outDir: "../src/delvewright/server/web",
+    emptyOutDir: true,
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+  },
+  server: { host: "127.0.0.1", proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
+});
