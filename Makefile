@@ -1,36 +1,60 @@
-# Every target works from a bare clone: it needs make and Python 3.11 or newer, nothing else.
+# Every target works from a bare clone: it needs make, Python 3.11 or newer and Node 20 or newer, nothing else.
 PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.installed
 BENCH_STAMP := .venv/.installed-bench
+WEB_STAMP := web/node_modules/.installed
+TABLE := src/delvewright/server/web/index.html
+TABLE_SOURCES := $(shell find web/src web/tools web/public -type f 2>/dev/null) web/index.html web/vite.config.ts
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types imports soak bench
+.PHONY: help setup play terminal web test lint types imports browser soak load kill bench
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(STAMP) ## Make .venv and install everything (redone only when pyproject.toml changes)
 
-play: setup ## Play in the terminal
+play: setup web ## Set the table: open the printed address in a browser
+	@$(BIN)/delve serve
+
+terminal: setup ## Play in the terminal
 	@$(BIN)/delve play
 
-test: lint types imports ## Lint, check types and imports, run every test
-	@$(BIN)/python -m pytest -n auto
+web: $(TABLE) ## Build the table for the browser
 
-lint: setup ## Check style and format
+test: lint types imports web ## Check style, types and imports, run every test, browser tests included
+	@cd web && npx vitest run
+	@$(BIN)/python -m pytest -n auto
+	@$(MAKE) --no-print-directory browser
+
+browser: setup web ## Play whole games in a browser, which is installed if there is none
+	@command -v chromium >/dev/null || { echo "installing chromium for the browser tests"; \
+	  $$([ "$$(id -u)" = 0 ] || echo sudo) sh -c 'apt-get -qq update && apt-get -qq install -y chromium' >/dev/null; }
+	@cd web && npx playwright test
+
+lint: setup $(WEB_STAMP) ## Check style and format
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
+	@cd web && npx prettier --check --log-level warn .
 
-types: setup ## Check types
+types: setup $(WEB_STAMP) ## Check types, and that the web's fit the server's
 	@$(BIN)/mypy
+	@cd web && PYTHON=../$(BIN)/python node tools/types.js --check
+	@cd web && npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output machine
 
 imports: setup ## Check who may import whom
 	@$(BIN)/lint-imports --no-logo
 
 soak: setup ## Play random games for a long while, looking for trouble
 	@$(BIN)/python -m delvewright.lab.soak
+
+load: setup ## Load a server with 200 tables, and report what it stands
+	@$(BIN)/python benchmarks/load.py
+
+kill: setup ## Kill a server in the middle of 50 tables, and count what is lost
+	@$(BIN)/python benchmarks/kill.py
 
 bench: $(BENCH_STAMP) ## Measure our speed beside other engines
 	@$(BIN)/python benchmarks/run.py
@@ -43,7 +67,19 @@ $(STAMP): pyproject.toml
 	@echo "[1/2] making .venv with $$($(PYTHON) -V)"
 	@$(PYTHON) -m venv .venv
 	@echo "[2/2] installing Delvewright and its tools (a minute or so the first time)"
-	@$(PIP) -e '.[cli,dev]'
+	@$(PIP) -e '.[cli,server,dev]'
+	@touch $@
+
+$(WEB_STAMP): web/package-lock.json
+	@command -v node >/dev/null || { echo "The table needs Node 20 or newer; 'node' was not found."; exit 1; }
+	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' || { echo "The table needs Node 20 or newer; this is $$(node -v)."; exit 1; }
+	@echo "installing what the table is built with"
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(TABLE): $(WEB_STAMP) $(TABLE_SOURCES)
+	@echo "building the table"
+	@cd web && npx vite build --logLevel warn
 	@touch $@
 
 $(BENCH_STAMP): $(STAMP)
