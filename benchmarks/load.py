@@ -76,11 +76,13 @@ class Tally:
 class Match:
     """Two guests at a table with a bot, game after game."""
 
-    def __init__(self, address: str, tokens: list[str], tally: Tally, seed: int):
+    def __init__(self, address: str, tokens: list[str], tally: Tally, seed: int, views: str, pause: float):
         self.address = address
         self.tokens = tokens
         self.tally = tally
         self.chance = random.Random(seed)
+        self.views = views
+        self.pause = pause
         self.sent: dict[int, float] = {}  # by seat: when it answered last
         self.next: asyncio.Future[str]
 
@@ -109,7 +111,7 @@ class Match:
         tally = self.tally
         url = f"ws{self.address[4:]}/api/tables/{id}/stream"
         async with connect(url, compression=None, max_size=None) as line:
-            await line.send(json.dumps({"type": "hello", "token": self.tokens[seat]}))
+            await line.send(json.dumps({"type": "hello", "token": self.tokens[seat], "views": self.views}))
             if first and seat == 1:
                 await line.send(json.dumps({"type": "sit", "seat": 1, "name": "Bo"}))
             async for text in line:
@@ -141,6 +143,8 @@ class Match:
                     await asyncio.wait([self.next], timeout=max(0, until - time.monotonic()))
                     return
                 if view.ask is not None and message.question >= 0:
+                    if self.pause:
+                        await asyncio.sleep(self.chance.uniform(0, 2 * self.pause))
                     offer = self.chance.choice(view.ask.offers)
                     self.sent[seat] = time.monotonic()
                     tally.answers += 1
@@ -181,15 +185,17 @@ def processor_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def run(address: str, server: int, tables: int, seconds: float) -> Tally:
-    tally = Tally()
+async def run(address: str, server: int, chosen: argparse.Namespace) -> Tally:
+    tally, tables, seconds = Tally(), chosen.tables, chosen.seconds
     tokens = [
         (await asyncio.to_thread(post, address, "/api/guests", "", {"name": "Ada"}))["token"]
         for _ in range(2 * tables)
     ]
     before, start, worked = counted(address), time.monotonic(), processor_seconds(server)
     until = start + seconds
-    matches = [Match(address, tokens[2 * k : 2 * k + 2], tally, k) for k in range(tables)]
+    matches = [
+        Match(address, tokens[2 * k : 2 * k + 2], tally, k, chosen.views, chosen.pause) for k in range(tables)
+    ]
     playing = asyncio.gather(*(match.play(until) for match in matches), return_exceptions=True)
     for part in range(10):
         await asyncio.sleep(max(0, start + seconds * (part + 1) / 10 - time.monotonic() - 0.2))
@@ -218,6 +224,8 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--tables", type=int, default=200)
     options.add_argument("--seconds", type=float, default=60)
+    options.add_argument("--views", choices=("all", "asked"), default="all", help="what clients want to see")
+    options.add_argument("--pause", type=float, default=0, help="mean seconds a guest thinks")
     options.add_argument("--port", type=int, default=8190)
     options.add_argument("--database", default="")
     chosen = options.parse_args()
@@ -237,7 +245,7 @@ def main() -> None:
         try:
             assert server.stdout is not None
             address = re.search(r"http://\S+", server.stdout.readline())[0].rstrip(";")
-            tally = uvloop.run(run(address, server.pid, chosen.tables, chosen.seconds))
+            tally = uvloop.run(run(address, server.pid, chosen))
         finally:
             server.send_signal(signal.SIGTERM)
             server.wait(60)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -30,6 +30,7 @@ class Hello(Request, tag="hello"):
     token: Annotated[str, Meta(max_length=200)]
     last: Annotated[int, Meta(ge=-1, le=1 << 31)] = -1
     seat: Seat = -1  # the seat to look through: one of yours; -1 takes yours if you hold just one
+    views: Literal["all", "asked"] = "all"  # with every update, or only when you are asked or it is over
 
 
 class Look(Request, tag="look"):
@@ -224,7 +225,7 @@ class Update(Message, frozen=True, tag="update"):
     n: int
     entries: tuple[Entry, ...]  # what you had not seen yet
     seat: int  # the seat you look through
-    view: Any  # the game's own view; None before the start
+    view: Any  # the game's own view; None before the start, or if you want it only when asked
     question: int  # the number an answer to the open question must name; -1 when you are not asked
     take: Take
     plea: Plea | None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import count
 from unicodedata import category
 
 import msgspec
@@ -35,8 +36,14 @@ def seat_names(places: Sequence[Place]) -> tuple[str, ...]:
     names: list[str] = []
     for seat, place in enumerate(places):
         name = place.name or BOT_NAMES.get(place.bot, f"Seat {seat + 1}")
-        names.append(next(one for one in (name, *(f"{name} {k}" for k in range(2, 99))) if one not in names))
+        names.append(told_apart(name, names))
     return tuple(names)
+
+
+def told_apart(name: str, taken: Collection[str]) -> str:
+    """The name, with a number behind it if somebody has it already."""
+    numbered = (f"{name} {number}" for number in count(2))
+    return name if name not in taken else next(one for one in numbered if one not in taken)
 
 
 def clean(name: str) -> str:

@@ -39,6 +39,7 @@ class Stream:
         self.guest = guest
         self.seat = self._looking(hello.seat)
         self.seen = hello.last if hello.last <= table.stored else -1
+        self.lean = hello.views == "asked"
         self.greeted = False
         self.table_due = True
         self.replies: deque[Any] = deque()
@@ -102,9 +103,9 @@ class Stream:
             since, self.seen = self.seen, self.table.stored
             if not self.greeted:
                 self.greeted = True
-                await send(encode(self.table.update(self.seat, since, self.seen, done)).decode())
+                await send(encode(self.table.update(self.seat, since, self.seen, done, self.lean)).decode())
             elif since < self.seen:
-                for update in self.table.updates(self.seat, since, done):
+                for update in self.table.updates(self.seat, since, done, self.lean):
                     await send(encode(update).decode())
             else:
                 self.replies.extend([m.Done(re) for re in done])

@@ -34,7 +34,16 @@ from delvewright.server.rows import (
     PutSeatings,
     PutTable,
 )
-from delvewright.server.seating import BOT_NAMES, Place, clean, known_bot, seat_names, spoken, table_info
+from delvewright.server.seating import (
+    BOT_NAMES,
+    Place,
+    clean,
+    known_bot,
+    seat_names,
+    spoken,
+    table_info,
+    told_apart,
+)
 from delvewright.server.taking import Taking
 from delvewright.views.model import Line
 
@@ -42,7 +51,7 @@ if TYPE_CHECKING:
     from delvewright.server.house import House
     from delvewright.server.stream import Stream
 
-FACTS_EVERY = 10.0  # seconds between two writings of a running table's position
+FACTS_EVERY = 3.0  # seconds between two writings of a running table's position
 STEPS_SHOWN = 12  # a client further behind than this gets the newest table only, with all of the log
 
 
@@ -101,29 +110,38 @@ class Table:
 
     # What a seat reads -------------------------------------------------------------------------------
 
-    def updates(self, seat: int, since: int, done: tuple[int, ...] = ()) -> list[m.Update]:
+    def updates(
+        self, seat: int, since: int, done: tuple[int, ...] = (), lean: bool = False
+    ) -> list[m.Update]:
         """What a listener that has seen the log up to `since` is told: one update a step, if they are few."""
         upto = self.stored
         steps = [entry.n for entry in self.log.entries[since + 1 : upto + 1] if entry.sort in GAME_SORTS]
-        if since < 0 or len(steps) > STEPS_SHOWN:
+        if lean or since < 0 or len(steps) > STEPS_SHOWN:
             steps = []
         updates = []
         for n in steps[:-1]:
             updates.append(self.update(seat, since, n))
             since = n
-        updates.append(self.update(seat, since, upto, done))
+        updates.append(self.update(seat, since, upto, done, lean))
         return updates
 
-    def update(self, seat: int, since: int, upto: int, done: tuple[int, ...] = ()) -> m.Update:
-        """The log from after `since` up to `upto`, and the table as it stood then."""
+    def update(
+        self, seat: int, since: int, upto: int, done: tuple[int, ...] = (), lean: bool = False
+    ) -> m.Update:
+        """The log from after `since` up to `upto`, and the table as it stood then.
+
+        A lean one leaves the view out unless the seat is asked or the game is over.
+        """
         top = self.log.entries[upto] if upto >= 0 else None
         state = top.state if top else None
+        question = top.questions.get(seat, -1) if top else -1
+        shown = state is not None and (not lean or question >= 0 or state.over)
         return m.Update(
             n=upto,
             entries=tuple([self.entry(one, seat) for one in self.log.entries[since + 1 : upto + 1]]),
             seat=seat,
-            view=None if state is None else self.game.view(state, seat, self.names),
-            question=top.questions.get(seat, -1) if top else -1,
+            view=self.game.view(state, seat, self.names) if shown else None,
+            question=question,
             take=self.taking.offer(seat),
             plea=self.taking.plea_info(),
             moment=top.moment if top else 0,
@@ -290,7 +308,7 @@ class Table:
         """The name, told apart from others at the table."""
         name = clean(request.name)
         taken = {place.name for seat, place in enumerate(self.places) if seat != request.seat}
-        return next(one for one in (name, *(f"{name} {k}" for k in range(2, 99))) if one not in taken)
+        return told_apart(name, taken)
 
     def _seated(self, seat: int, text: str) -> asyncio.Future[None]:
         self._names = None

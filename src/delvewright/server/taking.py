@@ -62,10 +62,10 @@ class Taking:
             return "none", 0, "What came before was not kept when the rules changed."
         what = entry.text.replace("_", " ")
         if not news and not others:
-            return "free", count, f"Take back “{what}”."
+            return "free", count, f"Take back '{what}'."
         if not self._others(seat):
-            return "alone", count, f"Take back “{what}”, though it has shown you something new."
-        return "consent", count, f"Ask to take back “{what}”: somebody has learnt something new since."
+            return "alone", count, f"Take back '{what}', though it has shown you something new."
+        return "consent", count, f"Ask to take back '{what}': somebody has learnt something new since."
 
     def _others(self, seat: int) -> set[int]:
         """The seats of other people."""

@@ -45,6 +45,7 @@ export interface Hello {
   token: string;
   last?: number;
   seat?: number;
+  views?: "all" | "asked";
   re?: number;
 }
 /**
