@@ -84,7 +84,7 @@ async def test_a_finished_game_shows_every_moment_to_everybody(server: Server) -
     ada, bo = await played(server)
     table = ada.table_id
     sitting = replayed(server.record(table))
-    replay = msgspec.convert(server.get(f"/api/tables/{table}/replay"), shapes.Replay)
+    replay = msgspec.convert(server.get(f"/api/tables/{table}/replay", ada.token), shapes.Replay)
     assert replay.seats == (0, 1, 2, -1)
     assert [step.seat for step in replay.steps[1:]] == [seat for seat, _ in sitting.record.answers]
     answers = [entry for entry in ada.entries if entry.sort == "answer"]

@@ -239,10 +239,11 @@ async def replay(house: House, request: Request) -> shapes.Replay:
     guest = guest_of(house, request, needed=False)
     if table.status == WAITING:
         raise Denied("turn", "the game has not begun")
-    allowed = sights(table, guest)
+    allowed, own = sights(table, guest), table.seats_of(guest)
+    reader = own[0] if len(own) == 1 else NOBODY
     steps = []
     for moment in range(len(table.log.trail) + 1):
-        entry = table.entry(table.log.at_moment(moment), allowed[0])
+        entry = table.entry(table.log.at_moment(moment), reader)
         text = entry.lines[0].text if entry.lines else ""
         steps.append(shapes.Step(moment, entry.seat, text, entry.turn))
     return shapes.Replay(table.info(guest), tuple(steps), tuple(allowed))

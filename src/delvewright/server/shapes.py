@@ -150,7 +150,7 @@ class Step(Struct):
 
     moment: int
     seat: int
-    text: str  # the first line of what followed, as the first of your sights reads it
+    text: str  # the first line of what followed, as your seat reads it
     turn: int
 
 
