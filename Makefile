@@ -74,7 +74,7 @@ $(WEB_STAMP): web/package-lock.json
 	@command -v node >/dev/null || { echo "The table needs Node 20 or newer; 'node' was not found."; exit 1; }
 	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' || { echo "The table needs Node 20 or newer; this is $$(node -v)."; exit 1; }
 	@echo "installing what the table is built with"
-	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@cd web && npm install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(TABLE): $(WEB_STAMP) $(TABLE_SOURCES)
