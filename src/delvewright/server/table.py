@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from delvewright.server.house import House
     from delvewright.server.stream import Stream
 
-FACTS_EVERY = 3.0  # seconds between two writings of a running table's position
+FACTS_EVERY = 1.0  # seconds between two writings of a running table's position
 STEPS_SHOWN = 12  # a client further behind than this gets the newest table only, with all of the log
 
 
