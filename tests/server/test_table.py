@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from dataclasses import replace
 
 import pytest
+from starlette.websockets import WebSocketState
 from tests.server.bench import Bench, housed, play
 
+from delvewright.kernel.errors import BadRecord
 from delvewright.server import messages as m
 from delvewright.server.denied import Denied
+from delvewright.server.stream import serve
 
 
 @housed
@@ -45,3 +49,59 @@ async def test_who_wants_the_table_only_when_asked_gets_it_then_and_at_the_end(b
             assert update.entries == table.updates(seat, table.log.top - 1)[-1].entries
         await play(table, answers=1)
     assert table.update(1, -1, table.log.top, lean=True).view is not None
+
+
+class Socket:
+    """A client that says hello and reads."""
+
+    client_state = WebSocketState.CONNECTED
+
+    def __init__(self, token: str):
+        self.hello = json.dumps({"type": "hello", "token": token, "re": 7})
+        self.told: list[dict] = []
+        self.gone = asyncio.Event()
+
+    async def accept(self) -> None: ...
+
+    async def receive(self) -> dict:
+        if self.hello:
+            text, self.hello = self.hello, ""
+            return {"type": "websocket.receive", "text": text}
+        await self.gone.wait()
+        return {"type": "websocket.disconnect", "code": 1000}
+
+    async def send_text(self, text: str) -> None:
+        self.told.append(json.loads(text))
+
+    async def close(self, code: int, reason: str) -> None:
+        self.gone.set()
+
+
+@housed
+async def test_a_table_that_cannot_be_shown_says_so(bench: Bench) -> None:
+    house = await bench.enter()
+    table = await bench.open(longest=8)
+    bench.patch.setattr(table, "update", lambda *_: 1 / 0)
+    socket = Socket(house.signer.sign("ada"))
+    await serve(socket, house, table.id)
+    assert socket.told[-1] == {
+        "type": "refused",
+        "re": 7,
+        "code": "busy",
+        "text": "something went wrong here; it has been noted. Load the page again.",
+        "rules": [],
+    }
+
+
+@housed
+async def test_a_table_that_does_not_wake_says_so(bench: Bench) -> None:
+    house = await bench.enter()
+
+    async def broken(id: str) -> None:
+        raise BadRecord("a saved position goes on with an unknown step")
+
+    bench.patch.setattr(house, "table", broken)
+    socket = Socket(house.signer.sign("ada"))
+    await serve(socket, house, "somewhere")
+    assert socket.told[-1]["code"] == "busy"
+    assert "unknown step" in socket.told[-1]["text"]

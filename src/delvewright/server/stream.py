@@ -263,6 +263,10 @@ async def serve(socket: WebSocket, house: House, table_id: str) -> None:
     except Denied as error:
         await _refuse(socket, number_of(text), error)
         return
+    except DelveError as error:
+        logger.error("not_woken", table=short(table_id), trouble=str(error))
+        await _refuse(socket, number_of(text), Denied("busy", f"the table does not wake: {error}"))
+        return
     except TimeoutError:
         await _refuse(socket, 0, Denied("malformed", f"nobody said hello within {HELLO_WITHIN:.0f} seconds"))
         return
@@ -283,6 +287,8 @@ async def serve(socket: WebSocket, house: House, table_id: str) -> None:
         for end in await asyncio.gather(speaking, listening, return_exceptions=True):
             if isinstance(end, Exception) and not isinstance(end, EXPECTED_ENDS):
                 logger.error("stream_failed", table=short(table_id), trouble=repr(end))
+                trouble = Denied("busy", "something went wrong here; it has been noted. Load the page again.")
+                await _refuse(socket, number_of(text), trouble)
 
 
 async def _greet(socket: WebSocket, house: House, table_id: str, text: str) -> Stream:
