@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
+import weakref
 from dataclasses import replace
 
 import pytest
@@ -105,3 +107,22 @@ async def test_a_table_that_does_not_wake_says_so(bench: Bench) -> None:
     await serve(socket, house, "somewhere")
     assert socket.told[-1]["code"] == "busy"
     assert "unknown step" in socket.told[-1]["text"]
+
+
+@housed
+async def test_a_table_that_leaves_takes_its_positions_along(bench: Bench) -> None:
+    house = await bench.enter()
+    table = await bench.open(third="hot", longest=8)
+    await play(table)
+    entry = weakref.ref(table.log.entries[-1])
+    gc.disable()
+    try:
+        while house.keeping:
+            await asyncio.sleep(0.01)
+        del house.tables[table.id]
+        table.close()
+        assert entry() is None
+    finally:
+        gc.enable()
+    again = await house.table(table.id)
+    assert again.status == "over"

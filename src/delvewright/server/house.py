@@ -39,7 +39,8 @@ from delvewright.server.thinkers import Lost, Thinkers
 from delvewright.server.tokens import Signer
 from delvewright.views.front import Front, catalogue, game
 
-IDLE = 120.0  # seconds after which a table nobody listens to leaves the memory
+IDLE = {WAITING: 120.0, PLAYING: 120.0, OVER: 15.0}
+"""By status: seconds after which a table nobody listens to leaves the memory."""
 SWEEP_EVERY = 15.0
 
 
@@ -105,7 +106,7 @@ class House:
         while True:
             await asyncio.sleep(SWEEP_EVERY)
             for table in list(self.tables.values()):
-                idle = time.monotonic() - table.used > IDLE
+                idle = time.monotonic() - table.used > IDLE[table.status]
                 if idle and not table.listeners and not table.tasks and table.stored == table.log.top:
                     del self.tables[table.id]
                     table.close()
@@ -157,6 +158,7 @@ class House:
         """A table by its id, from memory or from the storage."""
         known = self.tables.get(id)
         if known is not None:
+            known.used = time.monotonic()
             return known
         if len(id) > 40 or not id.isprintable():
             raise Denied("table", "there is no such table")

@@ -30,6 +30,7 @@ class LogEntry:
     """One number of the log, and the position after it: None before the start, or if it was not kept."""
 
     __slots__ = (
+        "__weakref__",
         "_log",
         "_state",
         "_told",
@@ -175,6 +176,10 @@ class Log:
         entry = self.entries[n]
         if n % STRETCH and entry.rules == self.game.version and entry.sort not in ("start", "undo"):
             entry.forget()
+
+    def let_go(self) -> None:
+        """Leave the memory at once: entries and log know each other, and garbage is looked for seldom."""
+        self.entries, self._recalled = [], {}
 
     # Writing -----------------------------------------------------------------------------------------
 

@@ -459,6 +459,7 @@ class Table:
             self._put_facts()
         for task in self.tasks:
             task.cancel()
+        self.log.let_go()
 
 
 def entry_row(table: str, entry: LogEntry) -> AppendEntry:
