@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import delvewright
@@ -48,3 +49,15 @@ def test_what_was_let_go_comes_back_as_it_was() -> None:
         assert entry.state == states[n]
         assert entry.told == told[n]
         assert entry.before == (states[n - 1] if n else None)
+
+
+def test_two_who_look_back_at_once_do_not_disturb_each_other() -> None:
+    log, states, _ = played(400)
+    old = [n for n, entry in enumerate(log.entries) if entry.forgotten]
+
+    def look_back(seed: int) -> bool:
+        order = Random(seed).choices(old, k=150)
+        return all(log.entries[n].state == states[n] for n in order)
+
+    with ThreadPoolExecutor(4) as readers:
+        assert all(readers.map(look_back, range(4)))

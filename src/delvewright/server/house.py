@@ -107,7 +107,8 @@ class House:
             await asyncio.sleep(SWEEP_EVERY)
             for table in list(self.tables.values()):
                 idle = time.monotonic() - table.used > IDLE[table.status]
-                if idle and not table.listeners and not table.tasks and table.stored == table.log.top:
+                busy = table.listeners or table.tasks or table.id in self.keeping
+                if idle and not busy and table.stored == table.log.top:
                     del self.tables[table.id]
                     table.close()
             metrics.TABLES.set(len(self.tables))

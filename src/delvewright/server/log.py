@@ -157,19 +157,21 @@ class Log:
 
     def recall(self, n: int) -> tuple[Any, list[Event]]:
         """What a forgotten entry led to, with the rest of its stretch: one after the other costs no more."""
-        if n not in self._recalled:
+        recalled = self._recalled
+        if n not in recalled:
             first = n
             while self.entries[first].forgotten:
                 first -= 1
-            state, self._recalled = self.entries[first].state, {}
+            state, recalled = self.entries[first].state, {}
             for entry in self.entries[first + 1 :]:
                 if not entry.forgotten:
                     break
                 told: list[Event] = []
                 if entry.sort == "answer":
                     state = self.game.answer(state, entry.text, entry.seat, told)
-                self._recalled[entry.n] = state, told
-        return self._recalled[n]
+                recalled[entry.n] = state, told
+            self._recalled = recalled  # whole: a game may be packed in a thread while somebody looks back
+        return recalled[n]
 
     def _forget(self, n: int) -> None:
         """Let a position go that can be played again: by today's rules, and not past something taken back."""
