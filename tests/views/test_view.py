@@ -121,6 +121,16 @@ def test_the_preview_is_what_the_battle_comes_to() -> None:
     assert checked > 50
 
 
+def test_nothing_is_weighed_on_a_turn_that_went_to_the_village(table: Story) -> None:
+    table.hand("dwarf_guardian", "militia", "torch")
+    table.hall(rank_1="haunt")
+    assert foes(table)["haunt"].preview is not None
+    table.do("village")
+    assert foes(table)["haunt"].preview is None
+    assert foes(table, 1)["haunt"].preview is None
+    assert FRONT.view(table.state, 0).totals.attack == FRONT.view(table.state, 1).totals.attack > 0
+
+
 def test_a_haunt_is_weighed_with_the_best_choice(table: Story) -> None:
     table.hand("dwarf_guardian", "militia", "torch")
     table.hall(rank_1="haunt")

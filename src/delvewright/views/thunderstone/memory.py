@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import Struct
 
 from delvewright.games.thunderstone.kinds import Kind
-from delvewright.games.thunderstone.table import DEPTHS, SEAT_ZONES, SHARED, Board
+from delvewright.games.thunderstone.table import DEPTHS, DISEASES, HAND, RANK_0, SEAT_ZONES, Board
 from delvewright.kernel.ask import Reason
 from delvewright.views.thunderstone.model import Card, Preview, Rank
 
@@ -62,16 +62,27 @@ APART = (
 )
 """What no fight depends on: chance and knowledge, the purse, the clock, what is still to come.
 
-Cast, zones and whose turn it is are in the key in a shape of their own."""
+Cast, zones and whether a hand lies open are in the key in a shape of their own. Whose turn it is does not
+count: a hand that lies open is that of the turn, and another party is weighed as if the turn were its own."""
 
 _facts = attrgetter(*[name for name in Board.FIELDS if name not in APART])
 
 
+def in_village(p: Board) -> bool:
+    """Whether this turn has gone to the Village."""
+    return p.revealed and not p.entered
+
+
 def scene(p: Board, cast: Cast, party: int) -> Scene:
-    """The scene of everything that counts in a party's fights: its own cards, the hall, and this turn."""
-    base = max(party, 0) * SEAT_ZONES
-    own, shared = tuple(p.zones[base : base + SEAT_ZONES]), tuple(p.zones[SHARED:DEPTHS])
-    return _scene((cast, party, party == p.turn, own, shared, _facts(p)))
+    """The scene of everything that counts in a party's fights: its own cards, the hall, and this turn.
+
+    In the Village there are no fights: what is bought there changes nothing about the hand.
+    """
+    zones, base = p.zones, max(party, 0) * SEAT_ZONES
+    own: Any = zones[base + HAND] if in_village(p) else tuple(zones[base : base + SEAT_ZONES])
+    return _scene(
+        (cast, party, p.revealed, own, tuple(zones[RANK_0:DEPTHS]), not zones[DISEASES], _facts(p))
+    )
 
 
 @lru_cache(maxsize=SCENES)

@@ -15,7 +15,7 @@ from delvewright.games.thunderstone.table import HAND, SEAT_ZONES, Board, owned,
 from delvewright.kernel.ask import Reason
 from delvewright.kernel.steps import run
 from delvewright.views.thunderstone.hand import cards
-from delvewright.views.thunderstone.memory import Party
+from delvewright.views.thunderstone.memory import Party, in_village
 from delvewright.views.thunderstone.model import Preview, Totals
 from delvewright.views.thunderstone.reading import Reading, count
 from delvewright.views.thunderstone.reasons import explain
@@ -45,9 +45,12 @@ def party(r: Reading) -> Party:
 
 
 def can_preview(r: Reading, foe: int) -> bool:
-    """Before the battle any Monster of the hall can be weighed; in it, only the one that is fought."""
+    """Before the battle any Monster of the hall can be weighed; in it, only the one that is fought.
+
+    A turn that went to the Village sees no fight, so there is nothing to weigh.
+    """
     p = r.p
-    if r.party < 0 or not p.cast[foe].classes & MONSTER:
+    if r.party < 0 or in_village(p) or not p.cast[foe].classes & MONSTER:
         return False
     return p.foe == foe if p.fought else True
 
@@ -72,7 +75,7 @@ def _met(p: Board, seat: int, foe: int) -> Board:
     """Another position, in which the Monster's Battle effects have worked as far as they ask nothing."""
     world = p.clone()
     world.stack, world.ask, world.waiting = (), None, ()
-    world.foe, world.foe_rank = foe, rank_of(p, foe)
+    world.turn, world.foe, world.foe_rank = seat, foe, rank_of(p, foe)
     block = p.cast[foe].battle
     if block is not None:
         block.push(world, seat, foe)
@@ -142,7 +145,7 @@ def costs(r: Reading, foe: int) -> tuple[str, ...]:
     p = r.p
     found = battle_lines(p.cast[foe])
     cursed = sum([1 for weapon, _ in p.held if "cursed" in p.cast[weapon].flags])
-    if cursed and p.foe < 0 and r.party == p.turn:
+    if cursed and p.foe < 0:
         return (*found, f"{count(cursed, 'Disease')} for the Cursed Mace.")
     return found
 
