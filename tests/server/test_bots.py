@@ -14,11 +14,15 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.server.bench import Bench
 from tests.server.served import Server
 from tests.server.wire import seated, story
 
 import delvewright
-from delvewright.server import metrics, thinkers
+from delvewright.kernel.errors import DelveError
+from delvewright.server import house, metrics, thinker, thinkers
+from delvewright.server.log import Log
+from delvewright.server.recent import Recent
 from delvewright.server.thinker import PREFIX, Outcome
 from delvewright.server.thinkers import Lane, Thinkers
 
@@ -26,7 +30,9 @@ FRONT = delvewright.game("thunderstone")
 SEARCH = {"sort": "bot", "bot": "search:0.3s"}
 
 
-STATE = FRONT.start(3, 7, packs=("wrath",))
+LOG = Log(FRONT, 3, 7, {"packs": ("wrath",)})
+LOG.append("start", -1, "", "", 0.0)
+STATE = LOG.state
 
 
 def with_thinkers(tale: Callable[[Thinkers], Awaitable[None]]) -> None:
@@ -41,7 +47,7 @@ def with_thinkers(tale: Callable[[Thinkers], Awaitable[None]]) -> None:
 
 
 async def choose(bots: Thinkers, name: str) -> Any:
-    option = await bots.choose(FRONT, STATE, STATE.ask.seat, name)
+    option = await bots.choose("a table", LOG, STATE.ask.seat, name)
     assert option in STATE.ask.options
     return option
 
@@ -150,6 +156,62 @@ def test_a_deep_thought_holds_up_no_quick_one() -> None:
     with_thinkers(tale)
 
 
+def test_a_thinker_follows_a_table_through_everything_that_is_taken_back() -> None:
+    """Whatever the way, it gets to where the table stands; a position crosses over only at need."""
+    log, lane, chance, saved = Log(FRONT, 3, 7, {"packs": ("wrath",)}), Lane(), Random(1), 0
+    log.append("start", -1, "", "", 0.0)
+    thinker.followed.clear()
+    for number in range(120):
+        if number % 17 == 16:
+            log.append("undo", -1, "", str(chance.randrange(1, 9)), 0.0)
+        for _ in range(chance.randrange(4)):
+            option = chance.choice(log.state.ask.options)
+            name = FRONT.names(log.state, log.state.ask)[log.state.ask.options.index(option)]
+            log.append("answer", log.state.ask.seat, "", name, 0.0)
+        position, answers = lane.follow("a table", log)
+        saved += bool(position)
+        job = thinker.Thought(FRONT.id, "uniform", log.state.ask.seat, 1, "a table", position, answers)
+        assert 0 <= thinker.think(job) < len(log.state.ask.options)
+        assert thinker.followed.get("a table") == log.state
+    assert 1 < saved < 20
+
+
+def test_a_thinker_that_forgot_a_table_says_so() -> None:
+    thinker.followed.clear()
+    with pytest.raises(DelveError, match="not followed"):
+        thinker.think(thinker.Thought(FRONT.id, "thumb", 0, 1, "a table", b"", []))
+
+
+def test_recent_things_are_kept_and_old_ones_forgotten() -> None:
+    recent: Recent[int] = Recent(room=2)
+    for name, number in (("a", 1), ("b", 2), ("a", 3), ("c", 4)):
+        recent.put(name, number)
+    assert [recent.get(name) for name in "abc"] == [3, None, 4]
+
+
+def test_bots_let_people_go_first_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bench = Bench(tmp_path, monkeypatch)
+    monkeypatch.setattr(house, "MODESTY", 0.3)
+
+    async def tale() -> None:
+        home = await bench.enter()
+        await home.after_people()
+        home.storage._writer.waiting += house.BUSY + 1
+        bot = asyncio.create_task(home.after_people())
+        await asyncio.sleep(0.05)
+        assert not bot.done()
+        home.storage._writer.waiting -= house.BUSY + 1
+        await asyncio.wait_for(bot, 0.1)
+        home.storage._writer.waiting += house.BUSY + 1
+        since = time.monotonic()
+        await asyncio.gather(*(home.after_people() for _ in range(5)))
+        assert 0.25 < time.monotonic() - since < 1
+        home.storage._writer.waiting -= house.BUSY + 1
+        await bench.crash()
+
+    asyncio.run(tale())
+
+
 def children(process: int) -> list[int]:
     """The thinkers of a server."""
     return [int(pid) for pid in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
@@ -163,8 +225,8 @@ async def test_a_table_goes_on_whatever_becomes_of_its_thinkers(serve) -> None:
     killed = 0
     while not playing.done():
         await asyncio.sleep(0.2)
-        for thinker in children(server.process.pid):
-            os.kill(thinker, signal.SIGKILL)
+        for child in children(server.process.pid):
+            os.kill(child, signal.SIGKILL)
             killed += 1
     await playing
     assert line.over

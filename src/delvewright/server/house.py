@@ -42,6 +42,8 @@ from delvewright.views.front import Front, catalogue, game
 IDLE = {WAITING: 120.0, PLAYING: 120.0, OVER: 15.0}
 """By status: seconds after which a table nobody listens to leaves the memory."""
 SWEEP_EVERY = 15.0
+BUSY = 16  # answers on their way to the disk at which bots wait for people
+MODESTY, MOMENT = 1.0, 0.002  # seconds: how long they wait at most, and between two looks
 
 
 class House:
@@ -52,6 +54,7 @@ class House:
         self.signer = signer
         self.limits = limits
         self.thinkers = Thinkers()
+        self.modesty = asyncio.Lock()
         self.tables: dict[str, Table] = {}
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -118,8 +121,16 @@ class House:
     def submit(self, *changes: Change) -> asyncio.Future[None]:
         return self.storage.write(*changes)
 
+    async def after_people(self) -> None:
+        """Bots begin to think one by one, when most of what people said is dealt with, or after a while."""
+        latest = time.monotonic() + MODESTY
+        async with self.modesty:
+            await asyncio.sleep(0)
+            while self.storage.backlog > BUSY and time.monotonic() < latest:
+                await asyncio.sleep(MOMENT)
+
     async def choose(self, table: Table, seat: int) -> Option:
-        return await self.thinkers.choose(table.game, table.log.state, seat, table.places[seat].bot)
+        return await self.thinkers.choose(table.id, table.log, seat, table.places[seat].bot)
 
     def finished(self, table: Table) -> None:
         self._go(self._keep(table))

@@ -43,6 +43,11 @@ class Storage:
         await asyncio.to_thread(self._readers.shutdown)
         self._engine.dispose()
 
+    @property
+    def backlog(self) -> int:
+        """How many changes are on their way to the disk."""
+        return self._writer.waiting
+
     def ready(self) -> bool:
         """Whether changes are stored about as fast as they come."""
         return self._writer.ready

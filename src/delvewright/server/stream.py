@@ -206,7 +206,7 @@ class Stream:
         ask = log.ask_of(seat)
         if ask is None:
             raise Denied("turn", "you are not asked anything now")
-        option = await self.house.thinkers.choose(log.game, log.state, seat, "thumb")
+        option = await self.house.thinkers.choose(self.table.id, log, seat, "thumb")
         if log.ask_of(seat) is not ask:
             raise Denied("stale", "the question is not open any more")
         line = log.game.voice.say(log.state, ask, option, self.table.names)

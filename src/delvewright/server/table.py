@@ -443,6 +443,7 @@ class Table:
 
     async def _think(self, seat: int, question: int) -> None:
         try:
+            await self.house.after_people()
             option = await self.house.choose(self, seat) if self._asks_bot(seat, question) else None
         finally:
             self.thinking.discard((seat, question))

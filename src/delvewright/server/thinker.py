@@ -1,6 +1,7 @@
 """A thinker: a process of its own that chooses for bots, one imagined world after the other.
 
-It reads and writes frames: four bytes of length, then msgpack. It never sees a true position.
+It reads and writes frames: four bytes of length, then msgpack. It follows the tables it thinks for answer by
+answer, so that a position crosses over once; what a bot gets is a sight of it, never the position itself.
 """
 
 from __future__ import annotations
@@ -13,10 +14,11 @@ from typing import Any, BinaryIO
 import msgspec
 
 import delvewright
-from delvewright.bots import Sight, bot
+from delvewright.bots import bot, look
 from delvewright.kernel.errors import DelveError
 from delvewright.server import archive
 from delvewright.server.log import NOT_KEPT, UNCHANGED, Log, LogEntry
+from delvewright.server.recent import Recent
 
 PREFIX = 4
 
@@ -24,13 +26,15 @@ called = cache(bot)
 
 
 class Thought(msgspec.Struct, tag=True):
-    """A bot's turn: choose for `seat` in a world that looks like the table to it."""
+    """A bot's turn: choose for `seat` at a table that was saved so, or stood so before, and went on so."""
 
     game: str
     bot: str
     seat: int
     seed: int
-    world: bytes
+    table: str
+    saved: bytes  # empty: go on from where the table was followed to
+    answers: list[tuple[int, str]]  # of seats, by name: what has happened since
 
 
 class Keep(msgspec.Struct, tag=True):
@@ -63,12 +67,21 @@ class Outcome(msgspec.Struct):
     error: str = ""
 
 
+followed: Recent[Any] = Recent()
+"""The tables this process thinks for, as they stood at the last thought."""
+
+
 def think(job: Thought) -> int:
     """The index of the chosen option."""
     game = delvewright.game(job.game)
-    world = game.load(job.world)
-    ask = next(ask for ask in world.asks if ask.seat == job.seat)
-    return ask.options.index(called(job.bot).choose(Sight(game, job.seat, ask, job.seed, world)))
+    state = game.load(job.saved) if job.saved else followed.get(job.table)
+    if state is None:
+        raise DelveError("this table is not followed any more")
+    for seat, name in job.answers:
+        state = game.answer(state, name, seat)
+    followed.put(job.table, state)
+    sight = look(game, state, job.seat, job.seed)
+    return sight.options.index(called(job.bot).choose(sight))
 
 
 def keep(job: Keep) -> bytes:

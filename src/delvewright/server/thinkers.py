@@ -6,19 +6,21 @@ import asyncio
 import secrets
 import sys
 from collections import deque
-from typing import Any
 
 import msgspec
 
 from delvewright.bots import bot, look
 from delvewright.kernel.ask import Option
 from delvewright.server import metrics
+from delvewright.server.log import Log
 from delvewright.server.logs import logger
+from delvewright.server.recent import Recent
 from delvewright.server.thinker import PREFIX, Job, Outcome, Thought
-from delvewright.views.front import Front
 
 PATIENCE = 2.0  # seconds a thinker may take on top of a bot's own budget
 DEEP = 4.0  # the longest budget of any bot on offer, and of other jobs
+
+TIME_QUICK, TIME_DEEP = metrics.THINKING.labels("quick"), metrics.THINKING.labels("deep")
 
 
 class Lost(Exception):
@@ -33,15 +35,28 @@ class Lane:
         self.decode = msgspec.msgpack.Decoder(Outcome).decode
         self.process: asyncio.subprocess.Process | None = None
         self.waiting: deque[asyncio.Future[Outcome]] = deque()
+        self.followed: Recent[tuple[int, int]] = Recent()  # by table: answers the process knows, and the last
         self.reader: asyncio.Task[None] | None = None
         self.starting = asyncio.Lock()
 
-    async def ask(self, job: Job, patience: float) -> Outcome:
-        """Hand a job over and wait for it; a process that keeps silent too long is replaced."""
+    async def started(self) -> None:
+        """Have a process, a new one if need be."""
         if self.process is None:
             async with self.starting:
                 if self.process is None:
                     await self._start()
+
+    def follow(self, table: str, log: Log) -> tuple[bytes, list[tuple[int, str]]]:
+        """How the process gets to where a table stands: from a saved position, or by what happened since."""
+        trail, known = log.trail, self.followed.get(table)
+        self.followed.put(table, (len(trail), trail[-1] if trail else 0))
+        if known and 0 < known[0] <= len(trail) and trail[known[0] - 1] == known[1]:
+            return b"", [(log.entries[n].seat, log.entries[n].text) for n in trail[known[0] :]]
+        return log.game.save(log.state), []
+
+    async def ask(self, job: Job, patience: float) -> Outcome:
+        """Hand a job over and wait for it; a process that keeps silent too long is replaced."""
+        await self.started()
         process = self.process
         assert process is not None
         assert process.stdin is not None
@@ -87,6 +102,7 @@ class Lane:
         """Let go of the process; everybody who waits hears of it."""
         process, self.process = self.process, None
         lost, self.waiting = self.waiting, deque()
+        self.followed.clear()
         if process is not None and process.returncode is None:
             process.kill()
         for future in lost:
@@ -115,24 +131,26 @@ class Thinkers:
         self.quick = Lane()
         self.deep = Lane()
 
-    async def choose(self, game: Front, state: Any, seat: int, name: str) -> Option:
+    async def choose(self, table: str, log: Log, seat: int, name: str) -> Option:
         """What a bot answers for `seat`. If its process fails, any legal answer: the table goes on."""
-        player = bot(name)
-        ask = next(one for one in state.asks if one.seat == seat)
+        game, ask = log.game, log.ask_of(seat)
+        assert ask is not None
         if len(ask.options) == 1:
             return ask.options[0]
-        seed = secrets.randbits(62)
-        sight = look(game, state, seat, seed, player.blind)
+        player, seed = bot(name), secrets.randbits(62)
         if player.blind:
-            return player.choose(sight)
-        job = Thought(game.id, name, seat, seed, game.save(sight.world))
+            return player.choose(look(game, log.state, seat, seed, blind=True))
         deep = name.startswith("search")
+        lane = self.deep if deep else self.quick
         try:
-            with metrics.THINKING.labels("deep" if deep else "quick").time():
-                outcome = await (self.deep if deep else self.quick).ask(job, DEEP if deep else 0)
+            with (TIME_DEEP if deep else TIME_QUICK).time():
+                await lane.started()
+                job = Thought(game.id, name, seat, seed, table, *lane.follow(table, log))
+                outcome = await lane.ask(job, DEEP if deep else 0)
             if not outcome.error:
                 return ask.options[outcome.value]
             trouble = outcome.error
+            lane.followed.drop(table)
         except Lost as error:
             trouble = str(error)
         metrics.FALLBACKS.inc()

@@ -63,7 +63,7 @@ class Writer:
         self._engine = engine
         self._outages = database.outages(engine)
         self._queue: SimpleQueue[Submission | None] = SimpleQueue()
-        self._waiting = 0  # how many submissions are not stored yet, as the event loop knows
+        self.waiting = 0  # how many submissions are not stored yet, as the event loop knows
         self._closed = False
         self._thread = Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
@@ -73,7 +73,7 @@ class Writer:
         if self._closed:
             raise NotStored("the storage is closed")
         stored = asyncio.get_running_loop().create_future()
-        self._waiting += 1
+        self.waiting += 1
         self._queue.put(Submission(changes, stored))
         return stored
 
@@ -86,7 +86,7 @@ class Writer:
 
     @property
     def ready(self) -> bool:
-        return self._thread.is_alive() and not self._closed and self._waiting < BACKLOG
+        return self._thread.is_alive() and not self._closed and self.waiting < BACKLOG
 
     def _work(self) -> None:
         going = True
@@ -136,7 +136,7 @@ class Writer:
             return
 
     def _resolve(self, batch: list[Submission], errors: list[NotStored | None]) -> None:
-        self._waiting -= len(batch)
+        self.waiting -= len(batch)
         for (_, stored), error in zip(batch, errors, strict=True):
             if stored.done():
                 continue
