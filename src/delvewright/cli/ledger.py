@@ -1,4 +1,4 @@
-"""`delve ledger`: which rules and cards the tests prove."""
+"""`delve ledger`: which rules, cards and dice the tests prove."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import typer
 
 from delvewright.kernel.errors import DelveError
 from delvewright.lab.ledger import open_ledger
-from delvewright.views.digest import digest
+from delvewright.views.digest import books, digest
 from delvewright.views.front import catalogue, game
 
 TESTS = Path(__file__).parents[3] / "tests"
@@ -22,14 +22,15 @@ def ledger(
     ] = False,
     tests: Annotated[Path, typer.Option("--tests", help="The folder of tests.")] = TESTS,
 ) -> None:
-    """Count covered, waived and all rules and cards."""
+    """Count covered, waived and all rules, cards and dice."""
     if not tests.is_dir():
         raise DelveError(f"{tests} is no folder of tests; the ledger is kept in a checkout of the project")
     fronts = [game(name) for name in catalogue()]
     book = open_ledger(
         tests,
-        [id for front in fronts for id in digest(front.id)],
-        [id for front in fronts for id in front.cards()],
+        [id for name in dict.fromkeys((*catalogue(), *books())) for id in digest(name)],
+        [id for front in fronts if front.pieces == "cards" for id in front.cards()],
+        [id for front in fronts if front.pieces == "dice" for id in front.cards()],
     )
     left = book.missing()
     if missing:

@@ -1,4 +1,4 @@
-"""The ledger: which numbered rules and which cards a test would catch breaking, and which none would."""
+"""The ledger: which numbered rules, cards and dice a test would catch breaking, and which none would."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 from delvewright.kernel.errors import BadData
 
-SORTS = {"rule": "rules", "card": "cards"}
-"""The two marks, and the table of waivers.toml each belongs to."""
+SORTS = {"rule": "rules", "card": "cards", "die": "dice"}
+"""The marks, and the table of waivers.toml each belongs to."""
 
 PREFIX = "ledger:"
 NO_TESTS = 5  # pytest's exit code for an empty folder
@@ -41,9 +41,9 @@ class Count(NamedTuple):
 class Ledger:
     """Everything there is to cover, what tests name, and what is waived with a reason."""
 
-    known: dict[str, tuple[str, ...]]  # "rules" and "cards" → ids
+    known: dict[str, tuple[str, ...]]  # "rules", "cards" and "dice" → ids
     marks: tuple[Mark, ...]
-    waivers: dict[str, dict[str, str]]  # the same two → id → reason
+    waivers: dict[str, dict[str, str]]  # the same → id → reason
 
     def covered(self, sort: str) -> set[str]:
         return {mark.id for mark in self.marks if mark.sort == sort}
@@ -62,6 +62,8 @@ class Ledger:
         found = []
         for sort, ids in self.known.items():
             known, covered = set(ids), self.covered(sort)
+            if not known:
+                continue  # no game with such pieces can be played yet
             for mark in self.marks:
                 if mark.sort == sort and mark.id not in known:
                     found.append(f"{mark.where} marks {mark.id!r}, which is none of the {sort}")
@@ -75,11 +77,11 @@ class Ledger:
         return found
 
     def counts(self) -> list[Count]:
-        """One line a group: rules by the first letters of their number, and cards."""
+        """One line a group: rules by the first letters of their number, cards, and dice."""
         groups: dict[tuple[str, str], list[str]] = {}
         for sort, ids in self.known.items():
             for id in ids:
-                group = id.partition("-")[0] if sort == "rules" else "cards"
+                group = id.partition("-")[0] if sort == "rules" else sort
                 groups.setdefault((sort, group), []).append(id)
         lines = []
         for (sort, group), members in groups.items():
@@ -90,14 +92,14 @@ class Ledger:
         return lines
 
 
-def open_ledger(tests: Path, rules: Iterable[str], cards: Iterable[str]) -> Ledger:
+def open_ledger(tests: Path, rules: Iterable[str], cards: Iterable[str], dice: Iterable[str] = ()) -> Ledger:
     """Read the marks and waivers of a folder of tests."""
-    known = {"rules": tuple(rules), "cards": tuple(cards)}
+    known = {"rules": tuple(rules), "cards": tuple(cards), "dice": tuple(dice)}
     return Ledger(known, collect(tests), read_waivers(tests / "waivers.toml"))
 
 
 def read_waivers(path: Path) -> dict[str, dict[str, str]]:
-    """The two tables of waivers.toml; no file, no waivers."""
+    """The tables of waivers.toml; no file, no waivers."""
     waivers: dict[str, dict[str, str]] = {sort: {} for sort in SORTS.values()}
     if not path.exists():
         return waivers

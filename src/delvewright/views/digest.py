@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from delvewright.kernel.errors import DelveError, near
 
-_RULE = re.compile(r"- \*\*(?P<id>[A-Z]+(?:-[A-Z]+)*-\d+)\*\* (?P<text>.+)")
+_RULE = re.compile(r"- \*\*(?P<id>[A-Z]+(?:-[A-Z]+)+(?:-\d+)?|[A-Z]+-\d+)\*\* (?P<text>.+)")
 _HEADING = re.compile(r"(?P<marks>##+) (?P<title>.+)")
 
 
@@ -24,6 +24,12 @@ class Rule(NamedTuple):
     @property
     def place(self) -> str:
         return f"{self.chapter} · {self.section}" if self.section else self.chapter
+
+
+def books() -> list[str]:
+    """The games that have a digest, whether they can be played yet or not."""
+    rooms = resources.files("delvewright.games").iterdir()
+    return sorted(room.name for room in rooms if room.is_dir() and (room / "RULES.md").is_file())
 
 
 @cache
@@ -72,7 +78,7 @@ def find(game: str, query: str) -> list[Rule]:
     found = search(game, query)
     if not found:
         known = {word for rule in digest(game).values() for word in _words(rule.text)} | set(digest(game))
-        raise DelveError(f"no rule speaks of {query!r}; {_hint(query, known)}")
+        raise DelveError(f"no rule speaks of {query!r}; {_hint(query, known, next(iter(digest(game))))}")
     return found
 
 
@@ -94,6 +100,6 @@ def _words(text: str) -> set[str]:
     return set(re.findall(r"[a-z0-9_]+", text.lower()))
 
 
-def _hint(query: str, known: set[str]) -> str:
+def _hint(query: str, known: set[str], number: str) -> str:
     hint = near(query.lower(), known)
-    return hint if hint.startswith("did") else "try a word of the game, or a number such as TS-LIGHT-02"
+    return hint if hint.startswith("did") else f"try a word of the game, or a number such as {number}"
