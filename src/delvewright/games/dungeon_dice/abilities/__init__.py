@@ -1,0 +1,1 @@
+"""Abilities: what every symbol does, one module a moment of the turn."""

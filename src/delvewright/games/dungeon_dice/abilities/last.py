@@ -1,0 +1,99 @@
+"""Last effects: VOID and EXECUTE are declared at the end and resolved together (DD-COMBAT-14, OR-8)."""
+
+from __future__ import annotations
+
+from delvewright.games.dungeon_dice.abilities.ledger import any_opponent, power
+from delvewright.games.dungeon_dice.dice import (
+    kind_of,
+    opponents,
+    remove,
+    standing,
+    value,
+)
+from delvewright.games.dungeon_dice.levels import foe_level, hero_level
+from delvewright.games.dungeon_dice.table import EPIC, FOE, LAST, Board, carries, face_of
+from delvewright.kernel.ask import Candidates
+from delvewright.kernel.events import tell
+
+
+@power("VOID", when=LAST, targets=any_opponent)
+def void(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ABILITY-VOID-1/2. An opponent's highest combat die, last in combat."""
+    p.lasts += ((who, "VOID", 0, target),)
+
+
+def reach_of(p: Board, who: int, source: int, param: int) -> int:
+    """The level EXECUTE reaches; AXE MASTERY raises it."""
+    if (
+        who != FOE
+        and source >= 0
+        and "axe" in p.cast[source].counts_as
+        and carries(p, who, "relic_axe_mastery")
+    ):
+        return param + 1
+    return param
+
+
+def _executing(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
+    reach = reach_of(p, who, source, param)
+    for foe in opponents(p, who):
+        level = foe_level(p) if foe == FOE else _level(p, foe)
+        yield ("use_who", source, symbol, foe), None if level <= reach else ("level_too_high", level, reach)
+
+
+def _level(p: Board, seat: int) -> int:
+    """OR-71. Wounds do not count."""
+    return hero_level(p, seat) - (0 if p.rules.level_ignores_wounds else p.hurt[seat])
+
+
+@power("EXECUTE", when=LAST, targets=_executing)
+def execute(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ABILITY-EXECUTE-1/2. An opponent of the shown level or lower is beaten outright."""
+    p.lasts += ((who, "EXECUTE", param, target),)
+
+
+def _furious(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
+    for foe in opponents(p, who):
+        level = foe_level(p) if foe == FOE else _level(p, foe)
+        mine = hero_level(p, who)
+        yield ("use_who", source, symbol, foe), None if level < mine else ("level_too_high", level, mine - 1)
+
+
+@power("FURY", when=LAST, targets=_furious)
+def fury(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-CLASS-MONK-3. An opponent of lower level is beaten outright."""
+    p.lasts += ((who, "EXECUTE", 0, target),)
+
+
+def resolve_lasts(p: Board) -> None:
+    """OR-8. All together: several VOIDs on one combatant take its several highest dice."""
+    voids: dict[int, int] = {}
+    for who, symbol, _, target in p.lasts:
+        if symbol == "VOID":
+            voids[target] = voids.get(target, 0) + 1
+        else:
+            beaten = who if p.mode == EPIC else target  # DD-EPIC-6: a wound by whoever executes it
+            if beaten not in p.fallen:
+                p.fallen += (beaten,)
+                tell(p, "beaten_outright", who, target)
+    p.lasts = ()
+    for target, count in voids.items():
+        numbered = [(value(p, p.dice[index]), index) for index in standing(p, target)]
+        ranked = sorted([(-number, index) for number, index in numbered if number is not None])
+        for _, index in ranked[:count]:
+            remove(p, index)
+    trim_swarm(p)
+
+
+def trim_swarm(p: Board) -> None:
+    """DD-ABILITY-SWARM-1. Dice of a swarm above its number do not count."""
+    if p.foe < 0 or FOE in p.toads:
+        return
+    for symbol, threshold in face_of(p, p.foe).symbols:
+        if symbol == "SWARM":
+            for index in standing(p, FOE):
+                if (
+                    p.dice[index][1] < 0
+                    and (kind_of(p, p.dice[index][1]).faces[p.dice[index][2]].value or 0) > threshold
+                ):
+                    remove(p, index)

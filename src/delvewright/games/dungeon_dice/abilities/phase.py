@@ -1,0 +1,367 @@
+"""The ability phase: what symbols do once the dice lie on the table (DD-ABILITY)."""
+
+from __future__ import annotations
+
+from delvewright.games.dungeon_dice import spells
+from delvewright.games.dungeon_dice.abilities.ledger import (
+    aimed_at,
+    any_combatant,
+    any_hero_here,
+    either_side,
+    is_spell,
+    lowest_opposing,
+    own_dice,
+    power,
+    spell_number,
+)
+from delvewright.games.dungeon_dice.bosses import wears
+from delvewright.games.dungeon_dice.declare import add
+from delvewright.games.dungeon_dice.dice import (
+    allies,
+    combatants,
+    immune,
+    losable,
+    opponents,
+    place_bonus,
+    remove,
+    reroll,
+    roll_in,
+    standing,
+    turn_to,
+    value,
+)
+from delvewright.games.dungeon_dice.health import heal, wound
+from delvewright.games.dungeon_dice.levels import foe_level
+from delvewright.games.dungeon_dice.table import (
+    ABILITY,
+    BEFORE,
+    CENTRE,
+    FOE,
+    GEAR,
+    HERO_LEVEL,
+    ITEM_BAG,
+    LEVEL_SOURCE,
+    MONSTER,
+    MONSTER_LEVEL,
+    OUTSIDE,
+    SPENT,
+    Board,
+    distinct,
+    find,
+    owned,
+    owner_of,
+)
+from delvewright.kernel.ask import Candidates, Reason
+from delvewright.kernel.events import tell
+from delvewright.kernel.steps import STEPS, push
+
+# Rerolling and removing ------------------------------------------------------------------------------
+
+
+@power("SLASH", when=ABILITY, targets=own_dice)
+def slash(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ABILITY-SLASH-1/2. Reroll one of your own combat dice."""
+    reroll(p, target)
+
+
+def _tangling(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
+    """A whip is proof against it in the Sewers (DD-LOC-SEWERS)."""
+    for option, why in lowest_opposing(p, who, source, symbol, param):
+        victim = p.dice[option[3]][0]
+        if p.place == "sewers" and victim != FOE and place_bonus(p, victim):
+            why = ("place_bonus", "sewers")
+        yield option, why
+
+
+@power("TANGLE", when=ABILITY, targets=_tangling)
+def tangle(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ABILITY-TANGLE-1. An opponent's lowest combat die leaves."""
+    remove(p, target)
+
+
+@power("DRAIN", when=ABILITY, targets=lowest_opposing)
+def drain(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ABILITY-DRAIN-1/2. Remove an opponent's lowest die and add its value to your total."""
+    gained = value(p, p.dice[target]) or 0
+    remove(p, target)
+    side = who if who in combatants(p) else _helped(p, p.dice[target][0])
+    if side >= 0:
+        add(p, side, gained, source)
+
+
+def _helped(p: Board, victim: int) -> int:
+    """Whom an outsider helps by draining a combatant: the other side of a combat with a monster."""
+    if p.mode != MONSTER:
+        return -1
+    return p.fighters[0] if victim == FOE else FOE
+
+
+def _boosting(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
+    dice = [index for index in standing(p, FOE) if p.dice[index][1] == MONSTER_LEVEL]
+    high = any([p.dice[index][2] + 1 > param for index in dice])
+    yield ("use", source, symbol), None if high else ("none_above", param)
+
+
+@power("BOOST", when=ABILITY, targets=_boosting)
+def boost(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ABILITY-BOOST-1, OR-9. Monster level dice above the number drop to it; such a 6 gives no potion."""
+    for index in standing(p, FOE):
+        if p.dice[index][1] == MONSTER_LEVEL and p.dice[index][2] + 1 > param:
+            turn_to(p, index, param - 1)
+
+
+# Totals ----------------------------------------------------------------------------------------------
+
+
+def _against(p: Board, side: int) -> tuple[int, ...]:
+    """The heroes whom something added to a side's total hurts."""
+    return tuple([seat for seat in opponents(p, side) if seat != FOE]) if side in combatants(p) else ()
+
+
+def _fire(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
+    if is_spell(p, source):
+        for option, _ in either_side(p, who, source, symbol, param):
+            resisted = any([wears(p, seat, "FIRE_RESISTANCE_RING") for seat in _against(p, option[3])])
+            yield option, ("ring", symbol) if resisted else None  # OR-63
+        return
+    spell = find(p, CENTRE, "spell_fire")
+    if spell < 0:
+        yield ("use", source, symbol), ("no_such_spell", symbol)
+    else:
+        yield ("use", source, symbol), spells.refused(p, who, spell)
+
+
+@power("FIRE", when=ABILITY, targets=_fire)
+def fire(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ABILITY-FIRE-1/2. The symbol casts the FIRE spell; the spell's number goes to a total, that of a
+    Baby Dragon to its owner's (DD-FAMILIAR-BABY-DRAGON)."""
+    if is_spell(p, source):
+        add(p, target, spell_number(p, source) or 0, source)
+    else:
+        familiar = source >= 0 and p.cast[source].type == "familiar"
+        spells.cast(p, who, find(p, CENTRE, "spell_fire"), familiar)
+
+
+def _stun_number(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
+    """OR-10. Only the spell has a use of its own; a symbol waits for something to answer."""
+    if is_spell(p, source):
+        for option, _ in either_side(p, who, source, symbol, param):
+            yield option, None if p.rules.stun_spell_for_number else ("answer_only",)
+    else:
+        yield ("use", source, symbol), ("answer_only",)
+
+
+@power("STUN", when=ABILITY, targets=_stun_number)
+def stun(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ABILITY-STUN-4. Cast unprovoked, the spell only adds its number."""
+    add(p, target, spell_number(p, source) or 0, source)
+
+
+@power("BOMB", "BOOMERANG", when=ABILITY, targets=either_side)
+def bomb(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ONEUSE-BOMB, DD-ONEUSE-BOOMERANG-1. Its number goes to either side."""
+    add(p, target, p.cast[source].faces[p.faces[source]].value or 0, source)
+
+
+# Great effects ---------------------------------------------------------------------------------------
+
+
+def _gust(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
+    why: Reason | None = None
+    if p.gusted:
+        why = ("gusted",)
+    elif who != FOE and immune(p, "GUST"):
+        why = ("immune", "GUST")
+    elif who == FOE and p.place == "island" and any([place_bonus(p, seat) for seat in p.fighters]):
+        why = ("place_bonus", "island")  # DD-LOC-ISLAND: a sword
+    yield ("use", source, symbol), why
+
+
+@power("GUST", when=ABILITY, targets=_gust)
+def gust(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ABILITY-GUST-1/2, OR-15. The combat begins anew: what was added is gone, every combat die is rolled
+    again, removed ones too, and abilities may be used once more, armor first, GUST not."""
+    p.gusted = True
+    tell(p, "gust", who)
+    p.extras = tuple(allies(p))
+    p.zones[ITEM_BAG] += p.zones[SPENT]
+    p.zones[SPENT] = ()
+    p.spells_in = p.foe_spells = ()
+    p.toads = ()
+    p.lasts = ()
+    p.later = tuple([entry for entry in p.later if entry[0] != "magic_hand"])
+    p.used = tuple([mark for mark in p.used if mark[1] in ("FOCUS", "GUST") and mark[0] > LEVEL_SOURCE])
+    p.kept = tuple([one for one in p.kept if one[1] < 0 or p.cast[one[1]].type != "familiar"])
+    for index, (owner, piece, face, _) in enumerate(p.dice):
+        p.dice[index] = (owner, piece, face, False)
+        reroll(p, index)
+    push(p, STEPS["dungeon_dice.combat.armor_phase"], 0)
+
+
+@power("TOAD", when=ABILITY, targets=any_combatant)
+def toad(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ONEUSE-TOAD-1…4. The target's combat dice leave, and a monster's abilities with them."""
+    p.toads += (target,)
+    tell(p, "toad", who, target)
+    for index in standing(p, target):
+        remove(p, index)
+
+
+# Levels ----------------------------------------------------------------------------------------------
+
+
+def _level_change(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
+    step_up = 1 if symbol == "STRENGTH" else -1
+    if not p.mode:
+        return
+    own = symbol == "STRENGTH" and source >= 0 and p.cast[source].type == "class"  # DD-CLASS-BARBARIAN-4
+    for combatant in (who,) if own else combatants(p):
+        why: Reason | None = None
+        if combatant == FOE:
+            if immune(p, symbol):
+                why = ("immune", symbol)
+            elif next_face(p, step_up) < 0:
+                why = ("at_the_end_of_its_levels", foe_level(p))
+        yield ("use_who", source, symbol, combatant), why
+
+
+def next_face(p: Board, change: int) -> int:
+    """The face with the monster's next level up or down, or -1."""
+    kind = p.cast[p.foe]
+    here = kind.faces[p.faces[p.foe]].level
+    found = -1
+    for index, face in enumerate(kind.faces):
+        if face.level and (face.level - here) * change > 0:
+            nearer = found < 0 or abs(face.level - here) < abs(kind.faces[found].level - here)
+            found = index if nearer else found
+    return found
+
+
+def _turn_foe(p: Board, change: int) -> None:
+    """DD-ONEUSE-STRENGTH-2, DD-ONEUSE-POISON-3. The die is turned, and its fame with it."""
+    p.faces[p.foe] = next_face(p, change)
+    tell(p, "turned", FOE, p.foe, p.faces[p.foe], -1)
+
+
+@power("STRENGTH", when=BEFORE | ABILITY, targets=_level_change)
+def strength(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ONEUSE-STRENGTH-1. One level more this turn, and one more level die at once."""
+    if target == FOE:
+        _turn_foe(p, 1)
+        if FOE in p.rolled:
+            roll_in(p, FOE, MONSTER_LEVEL)
+        return
+    p.levels += ((target, 1),)
+    tell(p, "level", target, 1)
+    if target in p.rolled:
+        roll_in(p, target, HERO_LEVEL)
+
+
+@power("POISON", when=BEFORE | ABILITY, targets=_level_change)
+def poison(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ONEUSE-POISON-1…3. One level less this turn; of dice already rolled the lowest level die goes."""
+    if target == FOE:
+        _turn_foe(p, -1)
+    else:
+        p.levels += ((target, -1),)
+        tell(p, "level", target, -1)
+    if target in p.rolled:
+        lose_level_die(p, target)
+
+
+def lose_level_die(p: Board, who: int) -> None:
+    dice = losable(p, who)
+    if dice:
+        remove(p, min(dice, key=lambda index: value(p, p.dice[index]) or 0))
+
+
+# Healing and hurting ---------------------------------------------------------------------------------
+
+
+def _healing(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
+    """A monster's HEALING waits for those who beat it (DD-ABILITY-HEALING-3)."""
+    if who != FOE and not (p.mode and p.phase == ABILITY and source == p.foe):
+        yield ("use", source, symbol), None
+
+
+@power("HEALING", when=BEFORE | ABILITY | OUTSIDE, targets=_healing)
+def healing(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ABILITY-HEALING-1/2. One choice a heart; in combat the gain waits until it is over."""
+    if p.mode and p.phase == ABILITY:
+        p.later += (("heal", who, max(param, 1)),)
+    else:
+        heal(p, who, max(param, 1))
+
+
+def _pain(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
+    """PAIN of a monster works by itself after combat; the spell hits one hero."""
+    if who != FOE or is_spell(p, source):
+        for option, why in any_hero_here(p, who, source, symbol, param):
+            ring = symbol == "PAIN" and wears(p, option[3], "PAIN_RESISTANCE_RING")
+            yield option, ("ring", symbol) if ring else why
+
+
+@power("PAIN", when=ABILITY | OUTSIDE | BEFORE, targets=_pain)
+def pain(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ABILITY-PAIN-1. One wound, after the combat if cast in one."""
+    if p.mode and p.phase == ABILITY:
+        p.later += (("wound", target, 1),)
+    else:
+        wound(p, target)
+
+
+def _sleep(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
+    for option, why in _pain(p, who, source, symbol, param):
+        yield option, ("asleep",) if option[3] in p.asleep else why
+
+
+@power("SLEEP", when=ABILITY | OUTSIDE | BEFORE, targets=_sleep)
+def sleep(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ABILITY-SLEEP-1/2. The target must rest on its next turn."""
+    put_to_sleep(p, target)
+
+
+def put_to_sleep(p: Board, seat: int) -> None:
+    if seat not in p.asleep:
+        p.asleep += (seat,)
+        tell(p, "asleep", seat)
+
+
+def _freeze(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
+    """Any equipment or artifact die of a hero; the spell may lower a monster's total."""
+    for foe in aimed_at(p, who, source) if who in combatants(p) else combatants(p):
+        if foe == FOE:
+            why = ("immune", symbol) if immune(p, symbol) else None
+            if is_spell(p, source):
+                yield ("use_who", source, symbol, FOE), why
+            continue
+        if wears(p, foe, "ICE_RESISTANCE_RING"):
+            yield ("use_who", source, symbol, foe), ("ring", symbol)
+            continue
+        for piece in distinct(p, owned(p, foe)):
+            if p.cast[piece].type in GEAR and piece not in p.frozen and piece not in p.wounded:
+                yield ("use_piece", source, symbol, piece), None
+        if is_spell(p, source):
+            yield ("use_who", source, symbol, foe), None
+
+
+@power("FREEZE", when=ABILITY, targets=_freeze)
+def freeze(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ABILITY-FREEZE-1…3. The named die is wounded after combat; the spell lowers a total."""
+    victim = target
+    if target > FOE:
+        victim = owner_of(p, target)
+        p.frozen += (target,)
+        tell(p, "frozen", who, target)
+    number = spell_number(p, source)
+    if number:
+        add(p, victim, -number, source)
+
+
+# Spells of choice ------------------------------------------------------------------------------------
+
+
+@power("SCROLL", when=BEFORE | ABILITY | OUTSIDE, targets=spells.choices, casts=True)
+def scroll(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ABILITY-SCROLL. Roll any one available spell."""
+    spells.cast(p, who, target)

@@ -1,0 +1,160 @@
+"""Templates: the offers that come up all the time, each ready to be made with one word (DD-BARGAIN)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from delvewright.games.dungeon_dice.bargain.terms import (
+    FIGHT,
+    LOCK,
+    REVEALED,
+    attempts,
+    bundle_refusal,
+    equipment,
+    goods,
+    items,
+    refusal,
+    weapons,
+)
+from delvewright.games.dungeon_dice.book import ARTIFACT_PRICE, ARTIFACT_PRICE_AT_BAZAAR
+from delvewright.games.dungeon_dice.contracts import Bundle, Term
+from delvewright.games.dungeon_dice.gear import worth
+from delvewright.games.dungeon_dice.table import FOE, Board, face_of, of_type, seats
+
+MOST = 36
+"""No more offers of this sort are listed in one question."""
+ODDS = ((1, 2), (1, 2, 3), (1, 2, 3, 4))
+"""The numbers on which a prize is given away (DD-EX-6)."""
+ROUNDS = 3
+"""For how many rounds a promise of help in a template holds."""
+
+
+def templates(p: Board, window: str, seat: int, other: int) -> list[Bundle]:
+    """What `seat` may propose to `other` in this window, every bundle possible now."""
+    found: list[Bundle] = []
+    if window == REVEALED:
+        proposed = (*_help(p, seat, other), *_restraint(p, seat, other), *_threats(p, seat, other))
+    elif window == FIGHT:
+        proposed = (*_paid_use(p, seat, other), *_restraint(p, seat, other), *_threats(p, seat, other))
+    elif window == LOCK:
+        proposed = tuple(_keys(p, seat, other))
+    else:
+        proposed = (*_pooling(p, seat, other), *_swaps(p, seat, other))
+    for bundle in proposed:
+        if len(found) < MOST and bundle_refusal(p, window, bundle) is None:
+            found.append(bundle)
+    return found
+
+
+def give(p: Board, by: int, to: int, piece: int, when: str = "now") -> Term:
+    return ("GIVE_DICE", by, to, (piece,), when)
+
+
+def _roles(p: Board, seat: int, other: int) -> tuple[int, int] | None:
+    """(the active player, the one outside), when the two are that."""
+    active = p.fighters[0] if p.fighters else -1
+    if active == seat:
+        return seat, other
+    return (other, seat) if active == other else None
+
+
+def _prices(p: Board, active: int, helper: int) -> Iterator[Term]:
+    """(a) What an active player pays a helper with: a potion, the reward, the trophy, a roll-off, a die."""
+    yield ("REWARD_TO", active, helper, "main")
+    yield ("REWARD_TO", active, helper, "potion")
+    if face_of(p, p.foe).fame:
+        yield ("TROPHY_TO", active, helper)
+    for numbers in ((), *ODDS):
+        yield ("ROLL_OFF", active, helper, "main", numbers, ())
+    for piece in items(p, active):
+        yield give(p, active, helper, piece)
+
+
+def _help(p: Board, seat: int, other: int) -> Iterator[Bundle]:
+    """(a) Help in this combat, for a price or out of kindness (DD-EX-2…7)."""
+    roles = _roles(p, seat, other)
+    if roles is None:
+        return
+    active, helper = roles
+    assist: Term = ("ASSIST", helper, active)
+    if refusal(p, REVEALED, assist) is not None:
+        return
+    if seat == helper:
+        yield (assist,)
+    for price in _prices(p, active, helper):
+        yield (assist, price)
+    yield (assist, ("FUTURE_ASSIST", active, helper, 1, p.turns + ROUNDS * seats(p)))
+
+
+def _restraint(p: Board, seat: int, other: int) -> Iterator[Bundle]:
+    """(d) No harm in this combat for a one-use die."""
+    roles = _roles(p, seat, other)
+    if roles is None or roles[1] in p.fighters or not weapons(p, roles[1]):
+        return
+    active, outsider = roles
+    for piece in items(p, active):
+        yield (("NO_HARM", outsider, active, 0), give(p, active, outsider, piece))
+
+
+def _paid_use(p: Board, seat: int, other: int) -> Iterator[Bundle]:
+    """A die used for the heroes by somebody outside, for a reward or a die."""
+    roles = _roles(p, seat, other)
+    if roles is None or roles[1] in p.fighters:
+        return
+    active, outsider = roles
+    for weapon in weapons(p, outsider)[:3]:
+        use: Term = ("PROMISE_USE", outsider, active, weapon, active)
+        yield (use, ("REWARD_TO", active, outsider, "main"))
+        yield (use, ("ROLL_OFF", active, outsider, "main", (), ()))
+        for piece in items(p, active)[:3]:
+            yield (use, give(p, active, outsider, piece, "win"))
+
+
+def _threats(p: Board, seat: int, other: int) -> Iterator[Bundle]:
+    """A one-use die of the active player, or else (DD-NEG-7)."""
+    roles = _roles(p, seat, other)
+    if roles is None or seat == roles[0] or seat in p.fighters:
+        return
+    for weapon in weapons(p, seat)[:1]:
+        for piece in items(p, other)[:3]:
+            yield (give(p, other, seat, piece), ("THREAT", seat, other, "refuses", -1, weapon, FOE))
+
+
+def _keys(p: Board, seat: int, other: int) -> Iterator[Bundle]:
+    """(c) A way into the chest for an equipment die if it opens, or for a roll-off (DD-EX-36)."""
+    owner, helper = (seat, other) if p.chest == seat else (other, seat)
+    for option in attempts(p, helper):
+        opens: Term = ("OPEN_CHEST", helper, owner, *option)
+        yield (opens, ("ROLL_OFF", owner, helper, "chest", (), ()))
+        for piece in equipment(p, owner):
+            yield (opens, give(p, owner, helper, piece, "opened"))
+
+
+def _swaps(p: Board, seat: int, other: int) -> Iterator[Bundle]:
+    """(b) One die for another out of the same bag, the most equal swaps first."""
+    cast = p.cast
+    pairs: list[tuple[int, int, int, int]] = []
+    theirs = [piece for piece in goods(p, other) if piece >= 0]
+    for mine in goods(p, seat):
+        if mine >= 0:
+            for wanted in theirs:
+                if cast[mine].bag == cast[wanted].bag and cast[mine].id != cast[wanted].id:
+                    gap = abs(worth(cast[mine].id) - worth(cast[wanted].id))
+                    pairs.append((gap, len(pairs), mine, wanted))
+    pairs.sort()
+    for _, _, mine, wanted in pairs[:24]:
+        yield (give(p, seat, other, mine), give(p, other, seat, wanted))
+
+
+def _pooling(p: Board, seat: int, other: int) -> Iterator[Bundle]:
+    """(e) The equipment dice missing for an artifact, against help later or a one-use die."""
+    have = of_type(p, seat, "equipment")
+    price = ARTIFACT_PRICE_AT_BAZAAR if p.place == "bazaar" else ARTIFACT_PRICE
+    missing = price - len(have)
+    lent = sorted(of_type(p, other, "equipment"), key=lambda piece: worth(p.cast[piece].id))
+    if seat != p.turn or not have or not 0 < missing <= min(3, len(lent)):
+        return
+    loan: Term = ("GIVE_DICE", other, seat, tuple(lent[:missing]), "now")
+    yield (loan, ("FUTURE_ASSIST", seat, other, 1, p.turns + ROUNDS * seats(p)))
+    for piece in items(p, seat)[:3]:
+        yield (loan, give(p, seat, other, piece))

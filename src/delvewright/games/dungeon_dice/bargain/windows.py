@@ -1,0 +1,239 @@
+"""Windows: when players may speak, who is asked, and the last call of a fight (DD-BARGAIN-2)."""
+
+from __future__ import annotations
+
+from delvewright.games.dungeon_dice import contracts
+from delvewright.games.dungeon_dice.actions import act, actions, carry_out, offer, outside_actions
+from delvewright.games.dungeon_dice.bargain import offers
+from delvewright.games.dungeon_dice.bargain.terms import (
+    FIGHT,
+    LOCK,
+    MOST_OFFERS,
+    REVEALED,
+    TURN_END,
+    armed,
+    attempts,
+    goods,
+    help_refusal,
+)
+from delvewright.games.dungeon_dice.bonds import debts
+from delvewright.games.dungeon_dice.contracts import Term, enter, holds, lapse, terms
+from delvewright.games.dungeon_dice.declare import PASS
+from delvewright.games.dungeon_dice.dice import foe_total, hero_total
+from delvewright.games.dungeon_dice.table import (
+    ABILITY,
+    BEFORE,
+    MONSTER,
+    OUTSIDE,
+    Board,
+    others,
+)
+from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask_together
+from delvewright.kernel.events import tell
+from delvewright.kernel.steps import STEPS, push, step
+
+
+@step
+def window(p: Board, name: str, seat: int) -> None:
+    """DD-BARGAIN-2. A window opens around a seat: whose encounter, chest or turn it is."""
+    p.sent = ()
+    p.offers = ()
+    if name == TURN_END:
+        lapse(p)
+        return  # the active player speaks among its other choices
+    if name == LOCK:
+        p.chest = seat
+    elif p.mode != MONSTER:
+        return
+    else:
+        seat = p.fighters[0]
+        if name == FIGHT:
+            provoke(p)
+    if p.rules.bargains != "none":
+        haggle(p, name, seat, ())
+
+
+@step
+def haggle(p: Board, name: str, seat: int, silent: tuple[int, ...]) -> None:
+    """Everybody with something to bargain about is asked at once; the first to speak is heard."""
+    asked = [one for one in concerned(p, name, seat) if one not in silent and p.sent.count(one) < MOST_OFFERS]
+    if asked:
+        ask_together(p, HAGGLE, asked, name, seat, silent)
+
+
+def concerned(p: Board, name: str, seat: int) -> list[int]:
+    """Who has something to say: those outside with a die that could turn the fight, and the one they would
+    speak to, who in Step 2 speaks in its own time; at a lock its owner, until help is agreed on."""
+    if name == LOCK and any([term[2] == seat for term in terms(p, "OPEN_CHEST")]):
+        return []
+    outside = partners(p, name, seat)
+    if name == LOCK:
+        return [seat] if outside and goods(p, seat) else []
+    return outside if name == REVEALED or not outside else [seat, *outside]
+
+
+def partners(p: Board, name: str, seat: int) -> list[int]:
+    """Whom the player at the centre of a window may want to speak to."""
+    if name == LOCK:
+        return [one for one in others(p, seat) if attempts(p, one)]
+    return [one for one in others(p, seat) if one not in p.fighters and armed(p, one)]
+
+
+def _haggle(p: Board, one: int, name: str, seat: int, silent: tuple[int, ...]) -> Candidates:
+    for other in partners(p, name, seat) if one == seat else (seat,):
+        yield ("bargain", other), None
+    yield PASS, None
+
+
+def _haggled(
+    p: Board, sealed: tuple[tuple[int, Option], ...], name: str, seat: int, silent: tuple[int, ...]
+) -> None:
+    silent = (*silent, *[one for one, option in sealed if option[0] == "pass"])
+    for one, option in sealed:
+        if option[0] == "bargain":
+            push(p, haggle, name, seat, silent)
+            offers.talk(p, name, one, option[1])
+
+
+HAGGLE = Question("haggle", _haggle, _haggled, closes=lambda option: option[0] != "pass")
+
+
+def price(p: Board, helper: int, seat: int) -> Candidates:
+    """DD-BARGAIN-OPEN-CHEST. Whoever could help with a lock may ask something for it."""
+    if p.rules.bargains != "none" and p.chest == seat and p.sent.count(helper) < MOST_OFFERS:
+        yield ("bargain", seat), None
+
+
+# In the active player's own time ------------------------------------------------------------------------
+
+
+@offer(BEFORE | OUTSIDE)
+def bargaining(p: Board, seat: int) -> Candidates:
+    """DD-TRADE-1. The active player may turn to anybody before a fight and at the end of its turn; it may
+    also ask the table who would help, or who has something to offer."""
+    if p.rules.bargains == "none" or seat != p.turn or p.mode not in ("", MONSTER):
+        return
+    why: Reason | None = None
+    if p.sent.count(seat) >= MOST_OFFERS:
+        why = ("enough_said", MOST_OFFERS)
+    mine = goods(p, seat)
+    listed = [other for other in others(p, seat) if p.mode or mine or goods(p, other)]
+    for other in listed:
+        yield ("bargain", other), why
+    called: Reason | None = ("enough_said", 1) if -1 in p.sent else None
+    if not p.mode:
+        if listed:
+            yield ("call_for_offers",), called
+    elif not p.cast[p.foe].must_fight_alone and len(p.fighters) == 1:
+        yield ("call_for_help",), called
+
+
+@act("bargain")
+def speak(p: Board, seat: int, option: Option) -> None:
+    offers.talk(p, _stage(p), seat, option[1])
+
+
+def _stage(p: Board) -> str:
+    """The window in which the active player speaks in its own time."""
+    return REVEALED if p.mode else TURN_END
+
+
+@act("call_for_help", "call_for_offers")
+def call(p: Board, seat: int, option: Option) -> None:
+    """DD-NEG-3, DD-OFFTURN-1. Everybody may name a price, or come forward with an offer."""
+    p.sent += (-1,)
+    tell(p, option[0].replace("call", "called", 1), seat)
+    push(p, volunteers, seat, ())
+
+
+@step
+def volunteers(p: Board, seat: int, silent: tuple[int, ...]) -> None:
+    if p.mode and len(p.fighters) > 1:
+        return
+    asked = [one for one in others(p, seat) if one not in silent and p.sent.count(one) < MOST_OFFERS]
+    if asked:
+        ask_together(p, VOLUNTEER, asked, seat, silent)
+
+
+def _volunteer(p: Board, one: int, seat: int, silent: tuple[int, ...]) -> Candidates:
+    yield ("bargain", seat), None
+    yield PASS, None
+
+
+def _volunteered(
+    p: Board, sealed: tuple[tuple[int, Option], ...], seat: int, silent: tuple[int, ...]
+) -> None:
+    silent = (*silent, *[one for one, option in sealed if option[0] == "pass"])
+    for one, option in sealed:
+        if option[0] == "bargain":
+            push(p, volunteers, seat, silent)
+            offers.talk(p, _stage(p), one, seat)
+
+
+VOLUNTEER = Question("volunteer", _volunteer, _volunteered, closes=lambda option: option[0] != "pass")
+
+
+@offer(BEFORE)
+def calling_in(p: Board, seat: int) -> Candidates:
+    """DD-BARGAIN-FUTURE-ASSIST. Call in help that is owed; if something prevents it, it stays owed."""
+    if not p.contracts or p.mode != MONSTER or seat != p.fighters[0]:
+        return
+    for helper in dict.fromkeys([term[1] for term in debts(p, seat)]):
+        why: Reason | None = ("charmed",) if p.charmed else help_refusal(p, helper, seat)
+        yield ("call_in", helper), ("asleep",) if helper in p.asleep else why
+
+
+@act("call_in")
+def call_in(p: Board, seat: int, option: Option) -> None:
+    term = next(one for one in debts(p, seat) if one[1] == option[1])
+    kind, by, to, count, turn = term
+    contracts.replace(p, term, (kind, by, to, count - 1, turn) if count > 1 else None)
+    tell(p, "kept_word", by, to, kind)
+    STEPS["dungeon_dice.prepare.join"](p, by)
+
+
+# Promises in a fight ------------------------------------------------------------------------------------
+
+
+def provoke(p: Board) -> None:
+    """DD-BARGAIN-THREAT. A threat whose condition has come true is a promise from now on."""
+    for term in list(terms(p, "THREAT")) if p.contracts else ():
+        _, by, to, when, third, piece, side = term
+        contracts.replace(p, term, None)
+        if (when == "confronts" and to in p.fighters) or (when == "picks" and third in p.fighters):
+            enter(p, FIGHT, by, (("PROMISE_USE", by, to, piece, side),))
+            tell(p, "provoked", by, to, piece)
+
+
+@step
+def last_call(p: Board, fresh: bool, played: tuple[int, ...]) -> None:
+    """DD-BARGAIN-PROMISE-USE. The ability phase would end: heroes who are not ahead may buy help once more;
+    then every die promised and not used yet is used, and the phase goes on."""
+    if not p.contracts and not fresh:
+        return
+    for term in list(terms(p, "PROMISE_USE")):
+        piece = term[3]
+        if piece in played or any([extra[2] == piece for extra in p.extras]):
+            continue
+        option = _way(p, term)
+        if option is not None:
+            push(p, last_call, fresh, (*played, piece))
+            push(p, STEPS["dungeon_dice.combat.ability_phase"], 0)
+            carry_out(p, term[1], option)
+            return
+    if fresh and p.rules.bargains != "none" and p.mode == MONSTER and hero_total(p) <= foe_total(p):
+        p.sent = ()
+        push(p, last_call, False, played)
+        haggle(p, FIGHT, p.fighters[0], ())
+
+
+def _way(p: Board, term: Term) -> Option | None:
+    """How a promised die can be used now, or None when it cannot be any more. Of twins one is listed."""
+    _, by, _, piece, side = term
+    if not holds(p, by, piece):
+        return None
+    p.phase = ABILITY
+    for option, why in actions(p, by) if by in p.fighters else outside_actions(p, by):
+        if why is None and option[0] in ("roll", "throw") and p.cast[option[1]] is p.cast[piece]:
+            return ("roll", piece) if option[0] == "roll" else ("throw", piece, side)
+    return None

@@ -1,0 +1,240 @@
+"""Classes: guild dice that are rolled beside the gear that unlocks them, and their passives (DD-CLASS)."""
+
+from __future__ import annotations
+
+from delvewright.games.dungeon_dice import familiars
+from delvewright.games.dungeon_dice.abilities.ledger import POWERS
+from delvewright.games.dungeon_dice.actions import act, offer
+from delvewright.games.dungeon_dice.declare import PASS, add
+from delvewright.games.dungeon_dice.dice import roll, roll_in, sides, total
+from delvewright.games.dungeon_dice.gear import lock, tidy
+from delvewright.games.dungeon_dice.health import heal
+from delvewright.games.dungeon_dice.kinds import ABILITIES
+from delvewright.games.dungeon_dice.table import (
+    ABILITY,
+    BEFORE,
+    FOE,
+    MONSTER,
+    OUTSIDE,
+    Board,
+    classes_of,
+    is_class,
+    others,
+    owned,
+    usable,
+)
+from delvewright.games.dungeon_dice.weapons import roll_hero
+from delvewright.kernel.ask import Candidates, Option, Question, ask
+from delvewright.kernel.events import tell
+from delvewright.kernel.steps import STEPS, push, step
+
+BEFORE_COMBAT = "own_turn_before_combat"
+ELSEWHERE = "other_players_combat_once_per_round"
+
+
+def fix(p: Board, seat: int, piece: int) -> None:
+    """OR-47. The class in use is fixed for this turn, and the set with it."""
+    lock(p, seat)
+    if (seat, piece) not in p.studied:
+        p.studied += ((seat, piece),)
+
+
+def fix_by_name(p: Board, seat: int, name: str) -> None:
+    for piece in classes_of(p, seat):
+        if p.cast[piece].id == name:
+            fix(p, seat, piece)
+
+
+def rollable(p: Board, seat: int) -> list[int]:
+    return [piece for piece in classes_of(p, seat) if (piece, "CLASS") not in p.used]
+
+
+def study(p: Board, seat: int, piece: int) -> None:
+    """DD-CLASS-GEN-5/6. Roll the class die: what it shows may be used this turn; nothing rerolls it."""
+    fix(p, seat, piece)
+    p.used += ((piece, "CLASS"),)
+    face = roll(p, piece, seat)
+    tell(p, "studied", seat, piece, p.faces[piece])
+    for name, param in face.symbols:
+        for granted in ABILITIES[name].grants if name == "SLASH_AND_PROTECTION" else (name,):
+            p.kept += ((seat, piece, granted, param or 1),)
+
+
+# Rolling with the combat dice ------------------------------------------------------------------------
+
+
+@step
+def forced(p: Board, index: int) -> None:
+    """DD-EPIC-15. Each fighter's class die is rolled with the combat dice; then what must be rolled."""
+    while index < len(p.fighters):
+        seat = p.fighters[index]
+        index += 1
+        choices = rollable(p, seat)
+        if len(choices) == 1:
+            study(p, seat, choices[0])
+        elif choices:
+            push(p, forced, index - 1)  # on Dual Class terrain there is a second one
+            ask(p, CLASS, seat)
+            return
+    push(p, familiars.cats, 0)
+
+
+def _class(p: Board, seat: int) -> Candidates:
+    for piece in rollable(p, seat):
+        yield ("study", piece), None
+
+
+def _classed(p: Board, option: Option, seat: int) -> None:
+    study(p, seat, option[1])
+
+
+CLASS = Question("class", _class, _classed)
+
+
+@offer(BEFORE)
+def early_study(p: Board, seat: int) -> Candidates:
+    """DD-CLASS-GEN-8. Rogue, Ranger, Bard and Artificer roll before combat on their own turn."""
+    if seat == p.turn:
+        for piece in rollable(p, seat):
+            if BEFORE_COMBAT in p.cast[piece].windows:
+                yield ("study", piece), None
+
+
+@offer(BEFORE | ABILITY, outsiders=True)
+def assassin(p: Board, seat: int) -> Candidates:
+    """DD-CLASS-ASSASSIN-1/2. Once a round before or in another's combat; INTIMIDATION lowers other heroes by
+    one, in it."""
+    for piece in classes_of(p, seat):
+        kind = p.cast[piece]
+        if kind.id != "class_assassin":
+            continue
+        if seat not in p.fighters and ELSEWHERE in kind.windows:
+            again = (seat, "CLASS") in p.spent_round or (piece, "CLASS") in p.used
+            yield ("study", piece), ("once_a_round",) if again else None
+        for other in p.fighters if p.phase == ABILITY else ():
+            if other != seat and (piece, f"INTIMIDATION{other}") not in p.used:
+                yield ("intimidate", other), None
+
+
+@act("study")
+def studying(p: Board, seat: int, option: Option) -> None:
+    if seat not in p.fighters:
+        p.spent_round += ((seat, "CLASS"),)
+    study(p, seat, option[1])
+
+
+@act("intimidate")
+def intimidate(p: Board, seat: int, option: Option) -> None:
+    piece = next(one for one in classes_of(p, seat) if p.cast[one].id == "class_assassin")
+    fix(p, seat, piece)
+    p.used += ((piece, f"INTIMIDATION{option[1]}"),)
+    add(p, option[1], -1, piece)
+
+
+@offer(BEFORE | ABILITY, outsiders=True)
+def assassinating(p: Board, seat: int) -> Candidates:
+    """DD-CLASS-ASSASSIN-3. One bow or sword of yours, equipped or not, into either side of any combat."""
+    marks = [one for one in p.kept if one[0] == seat and one[2] in ("ASSASSINATE", "POISON")]
+    if not marks:
+        return
+    lying = [piece for _, piece, _, _ in p.dice]
+    source = next((one[1] for one in marks if one[2] == "ASSASSINATE"), -1)
+    if p.phase == ABILITY and source >= 0 and (source, "ASSASSINATE") not in p.used:
+        for piece in owned(p, seat):
+            fits = "bow" in p.cast[piece].counts_as or "sword" in p.cast[piece].counts_as
+            if fits and usable(p, piece) and piece not in lying:
+                for side in sides(p):
+                    yield ("assassinate", piece, side), None
+    if seat not in p.fighters:
+        for _, source, symbol, _ in marks:
+            if symbol == "POISON" and (source, symbol) not in p.used:
+                yield from POWERS["POISON"].targets(p, seat, source, symbol, 0)
+
+
+@act("assassinate")
+def assassinate(p: Board, seat: int, option: Option) -> None:
+    source = next(one[1] for one in p.kept if one[0] == seat and one[2] == "ASSASSINATE")
+    p.used += ((source, "ASSASSINATE"),)
+    roll_in(p, option[2], option[1], seat)
+
+
+@offer(BEFORE | OUTSIDE)
+def master_healer(p: Board, seat: int) -> Candidates:
+    """DD-CLASS-CLERIC-2. Once on your own turn HEALING for any player."""
+    if seat == p.turn and is_class(p, seat, "class_cleric"):
+        piece = next(one for one in classes_of(p, seat) if p.cast[one].id == "class_cleric")
+        yield ("master_heal",), ("once_a_turn",) if (piece, "MASTER_HEALER") in p.used else None
+
+
+@act("master_heal")
+def master_heal(p: Board, seat: int, option: Option) -> None:
+    piece = next(one for one in classes_of(p, seat) if p.cast[one].id == "class_cleric")
+    fix(p, seat, piece)
+    p.used += ((piece, "MASTER_HEALER"),)
+    push(p, heal, seat, 1)
+
+
+def extra_draws(p: Board, seat: int) -> int:
+    """DD-CLASS-RANGER-2. TRACK draws one more encounter die."""
+    if is_class(p, seat, "class_ranger") and p.terrain != "dark":
+        fix_by_name(p, seat, "class_ranger")
+        return 1
+    return 0
+
+
+# RESCUE ----------------------------------------------------------------------------------------------
+
+
+@step
+def rescue(p: Board, index: int) -> None:
+    """DD-CLASS-KNIGHT-2, OR-48. A Knight may join a lone hero, no Knight himself, who would lose."""
+    if len(p.fighters) != 1 or p.cast[p.foe].must_fight_alone or is_class(p, p.fighters[0], "class_knight"):
+        return
+    order = others(p, p.fighters[0])
+    while index < len(order):
+        seat = order[index]
+        index += 1
+        if seat not in p.locked:
+            tidy(p, seat)
+        if is_class(p, seat, "class_knight"):
+            push(p, rescue, index)
+            ask(p, RESCUE, seat)
+            return
+
+
+def _rescue(p: Board, seat: int) -> Candidates:
+    yield ("rescue",), None
+    yield PASS, None
+
+
+def _rescued(p: Board, option: Option, seat: int) -> None:
+    """The Knight rolls, a new armor and ability phase opens, then the comparison is final."""
+    if option[0] == "pass":
+        return
+    fix_by_name(p, seat, "class_knight")
+    p.used += tuple([(piece, "RESCUE") for piece in classes_of(p, seat)])
+    p.fighters += (seat,)
+    tell(p, "rescued", seat)
+    while p.stack[0][0] != "dungeon_dice.after.conclude":
+        p.stack = p.stack[1]
+    p.stack = p.stack[1]
+    roll_hero(p, seat)
+    push(p, STEPS["dungeon_dice.combat.compare"])
+    for name in ("last_phase", "ability_phase", "armor_phase"):
+        push(p, STEPS[f"dungeon_dice.combat.{name}"], 0)
+    push(p, forced, 1)
+
+
+RESCUE = Question("rescue", _rescue, _rescued)
+
+
+def rescuer(p: Board) -> int:
+    """The Knight who came into this combat by RESCUE, or -1."""
+    for seat in p.fighters[1:]:
+        if any([(piece, "RESCUE") in p.used for piece in classes_of(p, seat)]):
+            return seat
+    return -1
+
+
+def losing(p: Board) -> bool:
+    return p.mode == MONSTER and total(p, FOE) > sum([total(p, seat) for seat in p.fighters])

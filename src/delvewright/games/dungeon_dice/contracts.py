@@ -1,0 +1,283 @@
+"""Contracts: what agreements in force bind the players to, and how each term is carried out (DD-BARGAIN).
+
+A contract is (number, window, proposer, terms). A term is (kind, by, to, particulars…): `by` is bound, `to`
+has the good of it. bargain/terms.py says which kinds there are and when they may be agreed on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from delvewright.games.dungeon_dice.kinds import LOCATIONS
+from delvewright.games.dungeon_dice.table import (
+    OWNED,
+    TROPHIES,
+    Board,
+    distinct,
+    leave,
+    owned,
+    trophies,
+)
+from delvewright.kernel.ask import Candidates, Option, Question, ask
+from delvewright.kernel.chance import below
+from delvewright.kernel.events import tell
+from delvewright.kernel.steps import push, step
+
+Term = tuple[Any, ...]
+Bundle = tuple[Term, ...]
+
+STONE = -1
+"""Stands for the Philosopher's Stone among dice that are given: it is no piece of its own (OR-43)."""
+
+LASTING = ("FUTURE_ASSIST", "HEAL", "ENCHANT_SHARE")
+"""Terms that outlive the combat; NO_HARM does when it names a turn."""
+
+
+def terms(p: Board, kind: str) -> Iterator[Term]:
+    """The terms of a kind in force, the oldest first."""
+    for contract in p.contracts:
+        for term in contract[3]:
+            if term[0] == kind:
+                yield term
+
+
+def enter(p: Board, window: str, proposer: int, bundle: Bundle) -> None:
+    p.deals += 1
+    p.contracts += ((p.deals, window, proposer, bundle),)
+
+
+def keep_terms(p: Board, keeps: Callable[[Term], bool]) -> None:
+    """Drop every term that does not pass; a contract without terms is over."""
+    left = []
+    for number, window, proposer, bundle in p.contracts:
+        rest = tuple([term for term in bundle if keeps(term)])
+        if rest:
+            left.append((number, window, proposer, rest))
+    p.contracts = tuple(left)
+
+
+def replace(p: Board, old: Term, new: Term | None) -> None:
+    """Put another term in the place of one in force, or nothing when it is fulfilled."""
+    changed: list[Any] = []
+    for number, window, proposer, bundle in p.contracts:
+        if old in bundle:
+            at = bundle.index(old)
+            bundle = (*bundle[:at], *(() if new is None else (new,)), *bundle[at + 1 :])
+            old = ()
+        if bundle:
+            changed.append((number, window, proposer, bundle))
+    p.contracts = tuple(changed)
+
+
+def lasts(p: Board, term: Term) -> bool:
+    """DD-BARGAIN-8. Whether a term is still owed when the encounter is over."""
+    if term[0] == "NO_HARM":
+        return bool(term[3] >= p.turns)
+    if term[0] not in LASTING:
+        return False
+    return bool(term[0] == "HEAL" or term[4] >= p.turns)
+
+
+def lapse(p: Board) -> None:
+    """What was agreed for an encounter ends with it; a promise ends with its last turn."""
+    if p.contracts:
+        keep_terms(p, lambda term: lasts(p, term))
+
+
+def release(p: Board) -> None:
+    """DD-NEG-13, DD-BARGAIN-7. CHARM frees everybody from the help agreed on for this combat."""
+    if not p.contracts:
+        return
+    freed = [term[1] for term in terms(p, "ASSIST")]
+    p.contracts = tuple([one for one in p.contracts if not any([term[0] == "ASSIST" for term in one[3]])])
+    p.fighters = tuple([seat for seat in p.fighters if seat not in freed])
+    p.rolled = tuple([seat for seat in p.rolled if seat not in freed])
+    p.dice = [die for die in p.dice if die[0] not in freed]
+    for seat in freed:
+        tell(p, "released", seat)
+
+
+# Rewards ------------------------------------------------------------------------------------------------
+
+BETTER = {"POTION": "TREASURE_CHEST", "TREASURE_CHEST": "LOCKED_CHEST"}
+
+
+def slots(p: Board, what: str) -> list[str]:
+    """The names under which a reward may have been promised."""
+    if not what.isupper():
+        return [what]
+    main = p.cast[p.foe].reward if p.foe >= 0 else ()
+    found = ["main"] if what in main or what in [BETTER.get(one) for one in main] else []
+    if what == "POTION":
+        found.append("potion")
+    if p.place and what in LOCATIONS[p.place].rewards:
+        found.append("place")
+    if not found or what == "POTION":
+        found.append("extra")
+    return found
+
+
+def receiver(p: Board, seat: int, what: str) -> int:
+    """DD-NEG-1, DD-BARGAIN-REWARD-TO, -TROPHY-TO. Who gets a reward (by its symbol, or "carried", "place",
+    "chest", "trophy"): the active player, unless a contract says otherwise. A roll-off for it is held now."""
+    if not p.contracts:
+        return seat
+    for slot in slots(p, what):
+        for contract in p.contracts:
+            for term in contract[3]:
+                if _disposes(term, seat, slot):
+                    replace(p, term, None)
+                    taker = roll_off(p, term) if term[0] == "ROLL_OFF" else term[2]
+                    tell(p, "reward_to", seat, taker, slot)
+                    return int(taker)
+    return seat
+
+
+def _disposes(term: Term, seat: int, slot: str) -> bool:
+    if term[1] != seat:
+        return False
+    if term[0] == "TROPHY_TO":
+        return slot == "trophy"
+    return term[0] in ("REWARD_TO", "ROLL_OFF") and bool(term[3] == slot)
+
+
+def roll_off(p: Board, term: Term) -> int:
+    """DD-NEG-8…11, DD-BARGAIN-ROLL-OFF. Each rolls a monster level die and the highest takes the prize, or
+    the owner rolls and the other one gets it on the named numbers."""
+    _, by, to, prize, numbers, more = term
+    if numbers:
+        rolled = 1 + below(p, by, 6)
+        winner = to if rolled in numbers else by
+        tell(p, "rolled_off", (by,), (rolled,), winner, prize)
+        return int(winner)
+    entrants: tuple[int, ...] = (by, to, *more)
+    while len(entrants) > 1:
+        rolls = tuple([1 + below(p, seat, 6) for seat in entrants])
+        best = max(rolls)
+        left = tuple([seat for seat, number in zip(entrants, rolls, strict=True) if number == best])
+        tell(p, "rolled_off", entrants, rolls, left[0] if len(left) == 1 else -1, prize)
+        entrants = left
+    return entrants[0]
+
+
+# Handing over -------------------------------------------------------------------------------------------
+
+
+def holds(p: Board, seat: int, piece: int) -> bool:
+    if piece == STONE:
+        return p.stone == seat
+    return piece in owned(p, seat) or piece in trophies(p, seat)
+
+
+def transfer(p: Board, by: int, to: int, piece: int) -> None:
+    """DD-TRADE-2/4. A die changes hands; wounds and fame go with it (DD-WIN-14)."""
+    if piece == STONE:
+        p.stone = to
+    elif piece in trophies(p, by):
+        leave(p, piece, TROPHIES + to)
+    else:
+        leave(p, piece, OWNED + to)
+        if p.stone == by and "PHILOSOPHERS_STONE" in p.cast[piece].reward:
+            p.stone = to
+    tell(p, "gave", by, to, piece)
+
+
+@step
+def hand(p: Board, by: int, to: int, pieces: tuple[int, ...]) -> None:
+    """DD-BARGAIN-GIVE-DICE, DD-BARGAIN-6. A die that is gone is replaced by the giver's nearest equal."""
+    for index, piece in enumerate(pieces):
+        if holds(p, by, piece):
+            transfer(p, by, to, piece)
+            continue
+        others = [one for one in equals(p, by, piece) if one not in pieces]
+        if not others:
+            tell(p, "lapsed", by, to, piece)
+            continue
+        push(p, hand, by, to, pieces[index + 1 :])
+        ask(p, REPLACEMENT, to, by, piece, tuple(others))
+        return
+
+
+def equals(p: Board, seat: int, piece: int) -> list[int]:
+    """The same kind of die, else of the same sort in the best grade there is."""
+    if piece == STONE:
+        return []
+    kind = p.cast[piece]
+    mine = distinct(p, owned(p, seat))
+    same = [one for one in mine if p.cast[one].id == kind.id]
+    if same:
+        return same
+    alike = [one for one in mine if (p.cast[one].type, p.cast[one].subtype) == (kind.type, kind.subtype)]
+    best = max([_grade(p, one) for one in alike], default=0)
+    return [one for one in alike if _grade(p, one) == best]
+
+
+def _grade(p: Board, piece: int) -> int:
+    return ("", "grey", "black", "purple").index(p.cast[piece].grade or "")
+
+
+def _replacement(p: Board, seat: int, by: int, piece: int, others: tuple[int, ...]) -> Candidates:
+    for other in others:
+        yield ("pick", other), None
+
+
+def _replaced(p: Board, option: Option, seat: int, by: int, piece: int, others: tuple[int, ...]) -> None:
+    transfer(p, by, seat, option[1])
+
+
+REPLACEMENT = Question("replacement", _replacement, _replaced)
+
+
+@step
+def roll_for_die(p: Board, term: Term) -> None:
+    """A roll-off whose prize is a die of the one who put it up."""
+    if holds(p, term[1], term[3]):
+        winner = roll_off(p, term)
+        if winner != term[1]:
+            transfer(p, term[1], winner, term[3])
+    else:
+        tell(p, "lapsed", term[1], term[2], term[3])
+
+
+@step
+def settle(p: Board, won: bool) -> None:
+    """DD-AFTER-2, DD-NEG-12, DD-BARGAIN-4. What was agreed before or during the combat is carried out."""
+    if not p.contracts:
+        return
+    due = ("after", "win" if won else "loss")
+    carried = [term for contract in p.contracts for term in contract[3] if not lasts(p, term)]
+    lapse(p)
+    for term in reversed(carried):
+        if term[0] == "GIVE_DICE" and term[4] in due:
+            push(p, hand, term[1], term[2], term[3])
+        elif term[0] == "ROLL_OFF" and isinstance(term[3], int):
+            push(p, roll_for_die, term)
+
+
+# At a lock ----------------------------------------------------------------------------------------------
+
+
+def lock_help(p: Board, seat: int) -> tuple[int, Option] | None:
+    """DD-BARGAIN-OPEN-CHEST. The next attempt somebody owes to this chest: (who, how)."""
+    for term in terms(p, "OPEN_CHEST") if p.contracts else ():
+        if term[2] == seat:
+            replace(p, term, None)
+            if holds(p, term[1], term[4]):
+                return term[1], (term[3], term[4])
+    return None
+
+
+def chest_done(p: Board, seat: int, open_now: bool) -> int:
+    """The lock is dealt with: dice promised for it change hands; returns who gets what is inside."""
+    p.chest = -1
+    if not p.contracts:
+        return seat
+    taker = receiver(p, seat, "chest") if open_now else seat
+    for term in list(terms(p, "GIVE_DICE")):
+        if term[4] == "opened":
+            replace(p, term, None)
+            if open_now:
+                push(p, hand, term[1], term[2], term[3])
+    keep_terms(p, lambda term: term[0] != "OPEN_CHEST" and not (term[0] == "ROLL_OFF" and term[3] == "chest"))
+    return taker

@@ -1,0 +1,407 @@
+"""Dice: rolling, what a die in combat counts, totals, and the symbols a combatant can still use."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from delvewright.games.dungeon_dice.book import CURSE_PENALTY
+from delvewright.games.dungeon_dice.kinds import KINDS, LOCATIONS, Face, Kind
+from delvewright.games.dungeon_dice.table import (
+    BAG_STREAM,
+    BONUS_SOURCE,
+    BOOSTED_LEVEL,
+    COLOSSEUM,
+    DUEL,
+    EPIC,
+    FOE,
+    FOE_STREAM,
+    LEVEL_KINDS,
+    LEVEL_SOURCE,
+    MONSTER,
+    MONSTER_LEVEL,
+    PLACE_SOURCE,
+    Board,
+    CombatDie,
+    carries,
+    counts_as,
+    face_of,
+    owned,
+    owner_of,
+    trophies,
+)
+from delvewright.kernel.chance import below
+from delvewright.kernel.events import tell
+
+LEVEL_DICE: dict[int, Kind] = {code: KINDS[name] for code, name in LEVEL_KINDS.items()}
+Power = tuple[int, str, int]
+"""A usable symbol: (source, ability, parameter)."""
+
+MASTERIES = (
+    ("relic_axe_mastery", "axe", 1, False),
+    ("relic_hammer_mastery", "hammer", 2, False),
+    ("relic_dagger_mastery", "dagger", 1, True),
+    ("relic_harp_mastery", "harp", 1, True),
+    ("relic_armor_mastery", "armor", 1, True),
+)
+"""(relic, kind of equipment, bonus, whether a face without number counts too)"""
+
+
+# Rolling ---------------------------------------------------------------------------------------------
+
+
+def stream_of(who: int) -> int:
+    return FOE_STREAM if who == FOE else who
+
+
+@cache
+def uniform(kind: Kind) -> bool:
+    """Whether all faces of a die are alike, so that rolling it tells nothing."""
+    looks = {(one.value, one.symbols, one.level, one.reward, one.inert, one.place) for one in kind.faces}
+    return len(looks) == 1
+
+
+def roll(p: Board, piece: int, who: int) -> Face:
+    """Roll a die; `who` throws it."""
+    kind = p.cast[piece]
+    p.faces[piece] = 0 if uniform(kind) else below(p, stream_of(who), len(kind.faces))
+    return kind.faces[p.faces[piece]]
+
+
+def roll_in(p: Board, who: int, piece: int, owner: int | None = None) -> int:
+    """Roll a die into the combat for `who`; returns its place among the dice."""
+    kind = kind_of(p, piece)
+    face = below(p, stream_of(who if owner is None else owner), len(kind.faces))
+    if piece >= 0:
+        p.faces[piece] = face
+    p.dice.append((who, piece, face, False))
+    tell(p, "rolled", who, piece, face, len(p.dice) - 1)
+    return len(p.dice) - 1
+
+
+def reroll(p: Board, index: int) -> None:
+    who, piece, _, out = p.dice[index]
+    face = below(p, stream_of(who), len(kind_of(p, piece).faces))
+    if piece >= 0:
+        p.faces[piece] = face
+    p.dice[index] = (who, piece, face, out)
+    tell(p, "rerolled", who, piece, face, index)
+
+
+def turn_to(p: Board, index: int, face: int) -> None:
+    """Turn a die in combat to a face without rolling it."""
+    who, piece, _, out = p.dice[index]
+    if piece >= 0:
+        p.faces[piece] = face
+    p.dice[index] = (who, piece, face, out)
+    tell(p, "turned", who, piece, face, index)
+
+
+def remove(p: Board, index: int) -> None:
+    """DD-TERM-3. The die leaves the combat."""
+    who, piece, face, _ = p.dice[index]
+    p.dice[index] = (who, piece, face, True)
+    tell(p, "removed", who, piece, face, index)
+
+
+def draw_blind(p: Board, bag: int) -> int:
+    """The piece drawn from a bag, still lying in it, or -1 when it is empty (OR-64)."""
+    pieces = p.zones[bag]
+    if not pieces:
+        return -1
+    return pieces[below(p, BAG_STREAM + bag, len(pieces))]
+
+
+# Counting --------------------------------------------------------------------------------------------
+
+
+def kind_of(p: Board, piece: int) -> Kind:
+    return p.cast[piece] if piece >= 0 else LEVEL_DICE[piece]
+
+
+def bare_handed(p: Board, seat: int) -> bool:
+    """No weapon in hand; the Bo Staff counts as none."""
+    cast = p.cast
+    return not [
+        piece
+        for piece in p.gear[seat]
+        if cast[piece].slot == "weapon" and "bare_handed" not in cast[piece].counts_as
+    ]
+
+
+def bare_fists(p: Board, seat: int) -> bool:
+    """OR-24. Whether BARE FIST MASTERY works for a hero now."""
+    if not carries(p, seat, "relic_bare_fist_mastery"):
+        return False
+    return not p.rules.bare_fists_need_bare_hands or bare_handed(p, seat)
+
+
+def value(p: Board, die: CombatDie) -> int | None:
+    """What a die counts; None for a face without a number (DD-TERM-4)."""
+    who, piece, face, _ = die
+    kind = kind_of(p, piece)
+    number = kind.faces[face].value
+    if not p.relics:
+        return number
+    if piece < 0:
+        fists = who != FOE and piece != MONSTER_LEVEL and bare_fists(p, who)
+        return (number or 0) + 1 if fists else number
+    owner = who if who != FOE and piece in p.gear[who] else owner_of(p, piece)
+    if owner < 0:
+        return number  # a die the monster carries
+    for relic, what, bonus, blank_too in MASTERIES:
+        if what in kind.counts_as and (number is not None or blank_too) and carries(p, owner, relic):
+            number = (number or 0) + bonus
+    if number is not None and "bow" in kind.counts_as and carries(p, owner, "relic_bow_mastery"):
+        number *= 2
+    return number
+
+
+def total(p: Board, who: int) -> int:
+    """All that counts for one combatant: its dice still in combat and everything added."""
+    amount = 0
+    for die in p.dice:
+        if die[0] == who and not die[3]:
+            amount += value(p, die) or 0
+    for combatant, extra, _ in p.extras:
+        if combatant == who:
+            amount += extra
+    if who == p.hexed:
+        amount -= CURSE_PENALTY
+    if p.place == "tavern" and who != FOE and who in p.rolled and place_bonus(p, who):
+        amount += 2
+    return amount
+
+
+def hero_total(p: Board) -> int:
+    """DD-COMBAT-5. The heroes of a monster combat together (OR-65: not below 0)."""
+    amount = sum([total(p, seat) for seat in p.fighters if seat not in p.fallen])
+    return max(amount, 0) if p.rules.total_floor else amount
+
+
+def foe_total(p: Board) -> int:
+    amount = total(p, FOE)
+    return max(amount, 0) if p.rules.total_floor else amount
+
+
+def standing(p: Board, who: int) -> list[int]:
+    """The dice of a combatant still in combat."""
+    return [index for index, die in enumerate(p.dice) if die[0] == who and not die[3]]
+
+
+def losable(p: Board, who: int) -> list[int]:
+    """The level dice in combat a combatant can lose: the one of the Ring of Bliss never."""
+    dice = [index for index in standing(p, who) if p.dice[index][1] < 0]
+    if who != FOE and carries(p, who, "relic_ring_of_bliss"):
+        boosted = [index for index in dice if p.dice[index][1] == BOOSTED_LEVEL]
+        dice = [index for index in dice if index not in boosted[:1]]
+    return dice
+
+
+def lowest(p: Board, who: int) -> list[int]:
+    """The lowest numbered dice of a combatant: one of each kind (DD-TERM-4)."""
+    return _extreme(p, who, 1)
+
+
+def highest(p: Board, who: int) -> list[int]:
+    return _extreme(p, who, -1)
+
+
+def _extreme(p: Board, who: int, sign: int) -> list[int]:
+    numbered = [(value(p, p.dice[index]), index) for index in standing(p, who)]
+    shown = [(number, index) for number, index in numbered if number is not None]
+    if not shown:
+        return []
+    goal = sign * min([sign * number for number, _ in shown])
+    seen: dict[tuple[int, int], int] = {}
+    for number, index in shown:
+        if number == goal:
+            seen.setdefault((p.dice[index][1], p.dice[index][2]), index)
+    return list(seen.values())
+
+
+def different(p: Board, indices: list[int]) -> list[int]:
+    """One of several dice that are alike."""
+    seen: dict[tuple[int, int, int], int] = {}
+    for index in indices:
+        who, piece, face, _ = p.dice[index]
+        seen.setdefault((who, piece, face), index)
+    return list(seen.values())
+
+
+# Sides -----------------------------------------------------------------------------------------------
+
+
+def combatants(p: Board) -> tuple[int, ...]:
+    return (*p.fighters, FOE) if p.mode in (MONSTER, EPIC) else p.fighters
+
+
+def opponents(p: Board, who: int) -> tuple[int, ...]:
+    """Whom a combatant may aim at: the monster or the heroes; every other hero in a fight of heroes."""
+    if p.mode in (DUEL, COLOSSEUM):
+        return tuple([seat for seat in p.fighters if seat != who])
+    return p.fighters if who == FOE else (FOE,)
+
+
+def sides(p: Board) -> tuple[int, ...]:
+    """Who stands for each side when something is added to a total: the heroes of a combat share one."""
+    return (p.fighters[0], FOE) if p.mode == MONSTER else combatants(p)
+
+
+def priority(p: Board) -> tuple[int, ...]:
+    """DD-COMBAT-11. Active player, assistants, monster; outsiders come after them."""
+    return combatants(p)
+
+
+# Symbols ---------------------------------------------------------------------------------------------
+
+
+def place_gains(p: Board) -> tuple[str, ...]:
+    """What the Dungeon die adds to every monster (DD-LOC-2), never in other fights (DD-LOC-3)."""
+    if p.mode != MONSTER or not p.place:
+        return ()
+    where = LOCATIONS[p.place]
+    gains = where.monsters_gain
+    if where.natural_users_extra_use or not gains:
+        return gains
+    natural = {name for name, _ in face_of(p, p.foe).symbols}
+    return tuple([name for name in gains if name not in natural])
+
+
+def allies(p: Board) -> list[tuple[int, int, int]]:
+    """The extras that are monsters fighting beside somebody: summoned, raised or hired. A number such a
+    monster wins by DRAIN is booked under it too, later."""
+    found: dict[int, tuple[int, int, int]] = {}
+    for extra in p.extras:
+        if extra[2] >= 0 and extra[2] != p.foe and p.cast[extra[2]].type == "monster":
+            found.setdefault(extra[2], extra)
+    return list(found.values())
+
+
+def _of_foe(p: Board) -> list[Power]:
+    """What the monster's own die and the place give it; a toad has nothing."""
+    if p.foe < 0 or FOE in p.toads:
+        return []
+    found: list[Power] = [(p.foe, name, param) for name, param in face_of(p, p.foe).symbols]
+    found += [(PLACE_SOURCE, name, 0) for name in place_gains(p)]
+    if p.terrain == "overgrown" and p.mode == MONSTER:
+        found.append((PLACE_SOURCE, "TANGLE", 0))
+    return found
+
+
+def shown(p: Board, who: int) -> list[Power]:
+    """Every symbol a combatant's dice show, used or not."""
+    found = _of_foe(p) if who == FOE else []
+    cast = p.cast
+    for index, (owner, piece, face, out) in enumerate(p.dice):
+        if owner == who and not out:
+            if piece >= 0:
+                symbols = cast[piece].faces[face].symbols
+                if symbols:
+                    found += [(piece, name, param) for name, param in symbols]
+            elif piece == BOOSTED_LEVEL:
+                symbols = LEVEL_DICE[piece].faces[face].symbols
+                found += [(LEVEL_SOURCE - index, name, param) for name, param in symbols]
+    for owner, _, piece in allies(p) if p.extras else ():
+        if owner == who:
+            found += [(piece, name, param) for name, param in face_of(p, piece).symbols]
+    if who != FOE and p.fighters and who in p.fighters:
+        if p.place == "wizards_tower" and place_bonus(p, who):
+            found.append((BONUS_SOURCE - who, "SCROLL", 0))
+        if p.terrain == "overgrown" and p.mode == MONSTER and who == p.fighters[0]:
+            found.append((BONUS_SOURCE - who, "TANGLE", 0))
+        for piece in trophies(p, who):
+            if cast[piece].type == "epic":
+                found += _trophy_power(p, who, piece)
+        if p.relics and carries(p, who, "relic_ring_of_protection"):
+            found.append((BONUS_SOURCE - who, "PROTECTION", 1))
+    if p.kept:
+        found += [(source, name, param) for owner, source, name, param in p.kept if owner == who]
+    return found
+
+
+def _trophy_power(p: Board, seat: int, piece: int) -> list[Power]:
+    """DD-EPICMON-GEN-3. The power of an epic trophy, where it is no spell to be cast."""
+    power = p.cast[piece].trophy_power
+    if power is None or power.spell or (power.per == "round" and (seat, power.use) in p.spent_round):
+        return []
+    if power.requires in ("active_player", "own_turn") and seat != p.turn:
+        return []
+    return [(piece, power.use, 1)]
+
+
+def powers(p: Board, who: int) -> list[Power]:
+    """The symbols a combatant can still use: each one shown once a turn (OR-5)."""
+    found = shown(p, who)
+    if not found or not p.used:
+        return found
+    spent = list(p.used)
+    left = []
+    for power in found:
+        mark = (power[0], power[1])
+        if mark in spent:
+            spent.remove(mark)
+        else:
+            left.append(power)
+    if p.rules.symbol_use == "ability" and who != FOE:
+        gone = _used_by(p, who)
+        left = [power for power in left if power[1] not in gone]
+    return left
+
+
+def _used_by(p: Board, seat: int) -> list[str]:
+    """The abilities a hero has used this turn, by whichever of its dice."""
+    mine = [*owned(p, seat), *[LEVEL_SOURCE - n for n, die in enumerate(p.dice) if die[0] == seat]]
+    return [symbol for source, symbol in p.used if source in mine]
+
+
+def has_power(p: Board, who: int, name: str) -> bool:
+    return any([symbol == name for _, symbol, _ in powers(p, who)])
+
+
+def foe_shows(p: Board, name: str) -> bool:
+    """Whether the monster's die or the place gives the monster a symbol, used or not."""
+    return name in foe_symbols(p)
+
+
+def foe_symbols(p: Board) -> list[str]:
+    """OR-68. The monster's symbols that work by themselves, before, around and after a combat: those of
+    monsters and dice beside it do not."""
+    return [name for _, name, _ in _of_foe(p)]
+
+
+def immune(p: Board, name: str) -> bool:
+    """DD-IMMUNE-1…7, OR-14. Whether the monster is proof against an ability."""
+    if p.foe < 0 or p.mode not in (MONSTER, EPIC):
+        return False
+    kind = p.cast[p.foe]
+    if name in kind.immunities:
+        return True
+    if name in ("STRENGTH", "POISON") and "LEVEL_CHANGE" in kind.immunities:
+        return True
+    return name in IMMUNITY and name in place_gains(p) and bool(p.rules.place_gives_immunity)
+
+
+IMMUNITY = ("FIRE", "GUST", "TOAD", "DRAIN", "STUN", "FREEZE", "VOID")
+
+
+def quaking(p: Board, seat: int) -> bool:
+    """QUAKE: no familiars, spells or one-use dice for players; in the Gem Mines an axe helps."""
+    if p.foe < 0 or p.mode not in (MONSTER, EPIC) or not foe_shows(p, "QUAKE"):
+        return False
+    return not (p.place == "gem_mines" and place_bonus(p, seat))
+
+
+def gooey(p: Board) -> bool:
+    return p.foe >= 0 and p.mode in (MONSTER, EPIC) and foe_shows(p, "GOO")
+
+
+def place_bonus(p: Board, seat: int) -> bool:
+    """Whether a seat has the BONUS of the place: its equipment, or the MAGIC MAP."""
+    if p.mode != MONSTER or not p.place:
+        return False
+    needs = LOCATIONS[p.place].bonus_needs
+    if not needs:
+        return False
+    if carries(p, seat, "relic_magic_map"):
+        return True
+    return bare_handed(p, seat) if needs == "bare_handed" else bool(counts_as(p, seat, needs))

@@ -1,0 +1,219 @@
+"""The door: what the kernel needs to know to play Dungeon Dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from delvewright.games.dungeon_dice import chest, epic, layout, weapons
+from delvewright.games.dungeon_dice.abilities import armor, before, last, outside, phase, strange
+from delvewright.games.dungeon_dice.bargain.terms import spelled, spelled_bundle
+from delvewright.games.dungeon_dice.book import PLAYERS, SETS
+from delvewright.games.dungeon_dice.dice import kind_of
+from delvewright.games.dungeon_dice.fame import Result
+from delvewright.games.dungeon_dice.kinds import KINDS
+from delvewright.games.dungeon_dice.settings import SETTINGS, Rules
+from delvewright.games.dungeon_dice.table import FOE, LEVEL_SOURCE, PLACE_SOURCE, Board
+from delvewright.kernel.ask import Option
+from delvewright.kernel.errors import BadSetup
+from delvewright.kernel.game import Game
+from delvewright.kernel.sight import Imagination
+
+VERSION = "1"
+
+CHAPTERS = (armor, before, last, outside, phase, strange, chest, epic, weapons)
+"""Chapters that nobody calls: they enter their rules into the ledgers of abilities, actions and rewards."""
+
+VERBS: dict[str, tuple[str, ...]] = {
+    "pass": (),
+    "reject": ("set",),
+    "draw": (),
+    "rest": (),
+    "hunt": ("set",),
+    "fight_stored": ("piece",),
+    "choose": ("piece",),
+    "confront": (),
+    "run": (),
+    "arm": ("set",),
+    "invite": ("seat",),
+    "accept": (),
+    "reach": ("piece",),
+    "try": ("piece",),
+    "roll": ("piece",),
+    "roll_gear": (),
+    "throw": ("piece", "combatant"),
+    "use": ("source", "symbol"),
+    "use_die": ("source", "symbol", "die"),
+    "use_who": ("source", "symbol", "combatant"),
+    "use_piece": ("source", "symbol", "piece"),
+    "use_mode": ("source", "symbol", "symbol"),
+    "use_place": ("source", "symbol", "place"),
+    "use_heroes": ("source", "symbol", "heroes"),
+    "lose_die": ("die",),
+    "roll_place": (),
+    "settle_in": ("place",),
+    "challenge": ("seat",),
+    "duel_for": ("piece",),
+    "fight_boss": ("piece",),
+    "claim": ("piece",),
+    "study": ("piece",),
+    "intimidate": ("seat",),
+    "assassinate": ("piece", "combatant"),
+    "master_heal": (),
+    "rescue": (),
+    "call": ("piece",),
+    "train": ("piece",),
+    "wind": ("piece",),
+    "grasp": ("piece",),
+    "reroll_all": (),
+    "turn_to": ("die", "face"),
+    "perform": ("piece",),
+    "take_along": ("seat",),
+    "hire": ("piece",),
+    "roll_bag": ("piece",),
+    "hurl": ("piece", "combatant"),
+    "invoke": ("piece",),
+    "join_in": (),
+    "primal": ("piece",),
+    "stun": ("source",),
+    "focus": ("piece",),
+    "add_to": ("combatant",),
+    "permit": ("seat", "piece"),
+    "keep_wand": ("piece",),
+    "deny": (),
+    "boost": ("seat",),
+    "boost_from": ("seat", "seat"),
+    "mend_level": ("seat",),
+    "mend": ("piece",),
+    "lift": ("seat",),
+    "loosen": ("piece",),
+    "give_up": ("piece",),
+    "keep": ("piece",),
+    "redraw": (),
+    "take": ("symbol",),
+    "improve": ("symbol",),
+    "luck": ("source", "piece"),
+    "pick": ("piece",),
+    "swap": ("piece", "piece"),
+    "key": ("piece",),
+    "pick_lock": ("piece",),
+    "hammer": ("piece",),
+    "trade_in": (),
+    "bazaar": (),
+    "give": ("piece",),
+    "bargain": ("seat",),
+    "call_for_help": (),
+    "call_for_offers": (),
+    "call_in": ("seat",),
+    "offer": ("bundle",),
+    "counter": ("bundle",),
+    "compose": (),
+    "between": ("seat", "seat"),
+    "include": ("seat",),
+    "add": ("symbol",),
+    "put": ("term",),
+    "drop": ("term",),
+    "propose": (),
+}
+
+
+def spell(p: Board, sort: str, what: Any, option: Option) -> str:
+    """The stable name of something an option touches."""
+    if sort == "set":
+        return "+".join([p.cast[piece].id for piece in what]) or "bare_hands"
+    if sort == "term":
+        return spelled(p, what)
+    if sort == "bundle":
+        return spelled_bundle(p, what)
+    if sort == "combatant":
+        return "foe" if what == FOE else f"seat{what}"
+    if sort == "seat":
+        return f"seat{what}"
+    if sort == "heroes":
+        return "+".join([f"seat{seat}" for seat in what])
+    if sort == "die":
+        who, piece, face, _ = p.dice[what]
+        kind = kind_of(p, piece)
+        number = kind.faces[face].value
+        owner = "foe" if who == FOE else f"seat{who}"
+        return f"{owner}.{kind.id}.{'-' if number is None else number}"
+    if sort == "source" and what < 0:
+        return "place" if what == PLACE_SOURCE else "level_die" if what <= LEVEL_SOURCE else "gift"
+    if sort == "face":
+        face = kind_of(p, p.dice[option[1]][1]).faces[what]
+        return "_".join([str(face.value), *[name for name, _ in face.symbols]])
+    if sort in ("piece", "source"):
+        return str(p.cast[what].id)
+    return str(what)
+
+
+def open_table(seats: int, seed: int, settings: Mapping[str, Any]) -> Board:
+    """Lay out the chosen game, or say what is wrong with the choice."""
+    frozen = {name: tuple(value) if isinstance(value, list) else value for name, value in settings.items()}
+    for name in ("sets", "ban"):
+        if not all(isinstance(item, str) for item in frozen[name]):
+            raise BadSetup(f"option {name!r} must be a list of names, not {settings[name]!r}")
+    rules: Any = Rules(**frozen)
+    layout.check(rules)
+    p = Board()
+    p.seed = seed
+    p.rules = rules
+    layout.lay_out(p, seats)
+    return p
+
+
+def sees(p: Board, zone: int, seat: int) -> bool:
+    """OR-67. Everything lies open; only draws and rolls to come are unknown."""
+    return True
+
+
+def fill_in(p: Board, seat: int, seed: int) -> Board:
+    """The same table with other luck to come."""
+    world = p.clone()
+    world.seed = Imagination(p, seat, seed).fresh_seed() >> 1
+    world.loaded = ()
+    return world
+
+
+def outcome(p: Board) -> Result | None:
+    return Result(*p.result) if p.over else None
+
+
+def pack_field(p: Board, name: str) -> Any:
+    value = getattr(p, name)
+    if name == "cast":
+        return [kind.id for kind in value]
+    if name == "rules":
+        return msgspec.to_builtins(value)
+    return value
+
+
+def unpack_field(name: str, value: Any) -> Any:
+    if name == "cast":
+        return tuple([KINDS[id] for id in value])
+    if name == "rules":
+        return Rules(**{key: tuple(item) if isinstance(item, list) else item for key, item in value.items()})
+    if name == "result":
+        return Result(*value) if value else ()
+    return value
+
+
+GAME = Game(
+    id="dungeon_dice",
+    title="Dungeon Dice",
+    version=VERSION,
+    seats=PLAYERS,
+    settings=SETTINGS,
+    verbs=VERBS,
+    open_table=open_table,
+    spell=spell,
+    sees=sees,
+    fill_in=fill_in,
+    outcome=outcome,
+    position=Board,
+    pack_field=pack_field,
+    unpack_field=unpack_field,
+    packs=SETS,
+)

@@ -1,0 +1,96 @@
+"""Fame: what each seat has, when the goal is reached, and who wins (DD-WIN)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from delvewright.games.dungeon_dice.book import (
+    CURSED_FAME,
+    CURSED_TO_WIN,
+    EPIC_TROPHY_FAME,
+    FAME_TO_WIN,
+    STONE_FAME,
+)
+from delvewright.games.dungeon_dice.levels import tracker
+from delvewright.games.dungeon_dice.table import Board, face_of, owned, round_from, seats, trophies
+from delvewright.kernel.events import tell
+from delvewright.kernel.steps import STEPS, step
+
+
+class Result(NamedTuple):
+    """How a game ended: fame of each seat, the winners, and why: "fame", "chaos", "duel" or "called_off"."""
+
+    fame: tuple[int, ...]
+    winners: tuple[int, ...]
+    why: str
+
+
+def goal(p: Board) -> int:
+    mode = "core_only" if p.rules.mode == "core" else p.rules.mode
+    return int(p.rules.goal or FAME_TO_WIN[mode])
+
+
+def parts(p: Board, seat: int) -> list[tuple[str, int, int]]:
+    """(what for, piece or -1, fame): everything that counts for a seat (DD-WIN-4…14)."""
+    found: list[tuple[str, int, int]] = []
+    earned = 0
+    for face in tracker(p).faces:
+        if face.experience is not None and face.experience <= p.experience[seat] and p.experience[seat]:
+            earned = face.fame
+    if earned:
+        found.append(("experience", -1, earned))
+    cursed = 0
+    for piece in owned(p, seat):
+        kind = p.cast[piece]
+        if kind.type == "artifact" or kind.type == "legendary" or kind.id == "crown":
+            found.append((kind.type, piece, 1))
+        elif kind.id == "clockwork_gnome" and p.rules.gnome_fame:
+            found.append(("artifact", piece, 1))
+        elif kind.type == "cursed":
+            cursed += 1
+    if CURSED_FAME[min(cursed, CURSED_TO_WIN)]:
+        found.append(("cursed", -1, CURSED_FAME[cursed]))
+    told = dict(p.tales)
+    for piece in trophies(p, seat):
+        kind = p.cast[piece]
+        worth = EPIC_TROPHY_FAME if kind.type in ("epic", "boss") else told.get(piece, face_of(p, piece).fame)
+        if worth:
+            found.append(("trophy", piece, worth))
+    if p.stone == seat:
+        found.append(("stone", -1, STONE_FAME))
+    return found
+
+
+def fame(p: Board, seat: int) -> int:
+    return sum([worth for _, _, worth in parts(p, seat)])
+
+
+def chaos(p: Board, seat: int) -> bool:
+    """DD-WIN-13. All three cursed artifacts."""
+    return sum([1 for piece in owned(p, seat) if p.cast[piece].type == "cursed"]) >= CURSED_TO_WIN
+
+
+@step
+def check(p: Board) -> None:
+    """DD-WIN-15…17, OR-20. Whoever is at the goal wins; several fight it out."""
+    if p.result:
+        return
+    before = list(p.famed)
+    for seat in range(seats(p)):
+        p.famed[seat] = fame(p, seat)
+        if p.famed[seat] != before[seat]:
+            tell(p, "fame", seat, p.famed[seat])
+    needed = goal(p)
+    claims = [seat for seat in round_from(p, p.turn) if p.famed[seat] >= needed or chaos(p, seat)]
+    if len(claims) == 1:
+        end_game(p, (claims[0],), "chaos" if p.famed[claims[0]] < needed else "fame")
+    elif claims:
+        STEPS["dungeon_dice.duel.victory"](p, tuple(claims))
+    else:
+        STEPS["dungeon_dice.places.famous"](p, tuple(before))
+
+
+def end_game(p: Board, winners: tuple[int, ...], why: str) -> None:
+    p.result = Result(tuple([fame(p, seat) for seat in range(seats(p))]), winners, why)
+    p.stack = ()
+    tell(p, "game_over", *p.result)

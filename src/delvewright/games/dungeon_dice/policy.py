@@ -1,0 +1,82 @@
+"""Policy: how a monster that nobody runs plays: greedily for its expected margin (DD-COMBAT-3, OR-4)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from delvewright.games.dungeon_dice.dice import (
+    foe_total,
+    hero_total,
+    kind_of,
+    total,
+    value,
+)
+from delvewright.games.dungeon_dice.kinds import Kind
+from delvewright.games.dungeon_dice.levels import level_of
+from delvewright.games.dungeon_dice.table import FOE, Board
+from delvewright.kernel.ask import Option
+
+RARE = 1.5
+"""What an effect without a number is worth."""
+
+
+@cache
+def mean(kind: Kind) -> float:
+    """The average number of a die."""
+    return sum(face.value or 0 for face in kind.faces) / len(kind.faces)
+
+
+def choose(p: Board, options: tuple[Option, ...]) -> Option:
+    """The option that gains the monster most; the first of equals: the active player before the assistant."""
+    best, most = options[-1], 0.0
+    for option in options:
+        gain = expected(p, option)
+        if gain > most:
+            best, most = option, gain
+    if most > 0:
+        return best
+    passing: Option = ("pass",)
+    return passing if passing in options else options[0]
+
+
+def expected(p: Board, option: Option) -> float:
+    """How much the monster's margin grows, on average."""
+    verb = option[0]
+    if verb == "stun":
+        return RARE
+    if verb == "use_die":
+        return _on_die(p, option[2], option[3])
+    if verb == "use_who":
+        return _on_combatant(p, option[2], option[3])
+    if verb == "use_piece":
+        kind = p.cast[option[3]]
+        if option[2] == "SCROLL":
+            return {"FIRE": 2.8, "DRAIN": 2.5, "FREEZE": 2.3, "STUN": 1.5, "TOAD": 2.0}.get(kind.spell, 0.5)
+        return mean(kind) + RARE
+    if verb == "use":
+        if option[2] == "GUST":
+            return float(hero_total(p) - foe_total(p))
+        return RARE
+    return 0.5 if verb not in ("pass", "deny") else 0.0 if verb == "pass" else RARE
+
+
+def _on_die(p: Board, symbol: str, index: int) -> float:
+    die = p.dice[index]
+    number = value(p, die) or 0
+    average = mean(kind_of(p, die[1]))
+    mine = die[0] == FOE
+    if symbol in ("SLASH", "VORPAL_SWORD", "PROTECTION", "AEGIS_SHIELD"):
+        return average - number if mine else number - average
+    loss = -number if mine else number
+    return 2.0 * loss if symbol == "DRAIN" else float(loss)
+
+
+def _on_combatant(p: Board, symbol: str, who: int) -> float:
+    mine = who == FOE
+    if symbol == "TOAD":
+        return float(-total(p, who) if mine else total(p, who))
+    if symbol == "EXECUTE" or symbol == "FURY":
+        return 20.0 - level_of(p, who) if not mine else -20.0
+    if symbol in ("FIRE", "STUN", "STRENGTH", "BOMB", "SUMMON"):
+        return RARE if mine else -RARE
+    return -RARE if mine else RARE + total(p, who) / 100

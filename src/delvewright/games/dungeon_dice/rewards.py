@@ -1,0 +1,362 @@
+"""Rewards: what a beaten monster or a reward side brings, draws from the bags, and LUCK (DD-REWARD)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from delvewright.games.dungeon_dice import bargain
+from delvewright.games.dungeon_dice.abilities.ledger import power
+from delvewright.games.dungeon_dice.declare import PASS
+from delvewright.games.dungeon_dice.dice import draw_blind
+from delvewright.games.dungeon_dice.health import heal, wound
+from delvewright.games.dungeon_dice.table import (
+    ABILITY,
+    BEFORE,
+    ENCOUNTER,
+    ENCOUNTER_BAG,
+    EQUIPMENT_BAG,
+    ITEM_BAG,
+    OUTSIDE,
+    OWNED,
+    Board,
+    distinct,
+    leave,
+    move,
+    owned,
+)
+from delvewright.kernel.ask import Candidates, Option, Question, ask
+from delvewright.kernel.events import tell
+from delvewright.kernel.steps import STEPS, push, step
+
+Reward = Callable[[Board, int], None]
+REWARDS: dict[str, Reward] = {}
+
+
+def reward(*symbols: str) -> Callable[[Reward], Reward]:
+    def enter(function: Reward) -> Reward:
+        for symbol in symbols:
+            REWARDS[symbol] = function
+        return function
+
+    return enter
+
+
+@step
+def collect(p: Board, seat: int, pending: tuple[str, ...], won: bool) -> None:
+    """DP-42, OR-25. Rewards one by one; with a locked chest among several the receiver chooses the order."""
+    if not pending:
+        return
+    if "LUCK" in pending:
+        _take(p, seat, pending, "LUCK", won)  # for a draw that is still to come
+    elif won and passages(p, seat):
+        ask(p, PASSAGE, passages(p, seat)[0], pending)
+    elif len(set(pending)) > 1 and "LOCKED_CHEST" in pending:
+        ask(p, ORDER, seat, pending, won)
+    else:
+        _take(p, seat, pending, pending[0], won)
+
+
+def _order(p: Board, seat: int, pending: tuple[str, ...], won: bool) -> Candidates:
+    for symbol in dict.fromkeys(pending):
+        yield ("take", symbol), None
+
+
+def _ordered(p: Board, option: Option, seat: int, pending: tuple[str, ...], won: bool) -> None:
+    _take(p, seat, pending, option[1], won)
+
+
+ORDER = Question("reward_order", _order, _ordered)
+
+
+def _take(p: Board, seat: int, pending: tuple[str, ...], symbol: str, won: bool) -> None:
+    rest = list(pending)
+    rest.remove(symbol)
+    push(p, collect, seat, tuple(rest), won)
+    tell(p, "reward", seat, symbol)
+    REWARDS[symbol](p, bargain.receiver(p, seat, symbol))
+    if won and p.place == "crypt" and symbol in ("TREASURE_CHEST", "WORN_SPOILS"):
+        push(p, again, seat, symbol)  # DD-LOC-CRYPT-2
+
+
+@step
+def again(p: Board, seat: int, symbol: str) -> None:
+    REWARDS[symbol](p, bargain.receiver(p, seat, "place"))
+
+
+@step
+def hand_over(p: Board, seat: int, piece: int) -> None:
+    """DD-ABILITY-CARRIES-TREASURE-2. The die the monster carried."""
+    gain(p, seat, piece)
+
+
+# SECRET PASSAGE --------------------------------------------------------------------------------------
+
+BETTER = {"POTION": "TREASURE_CHEST", "TREASURE_CHEST": "LOCKED_CHEST"}
+
+
+def passages(p: Board, seat: int) -> list[int]:
+    """Who has a SECRET PASSAGE for this win: the receiver first, then the others who fought."""
+    holders = [who for who, _, symbol, _ in p.kept if symbol == "SECRET_PASSAGE"]
+    heroes = (seat, *[other for other in p.fighters if other != seat])
+    return [hero for hero in heroes if hero in holders]
+
+
+def _passage(p: Board, seat: int, pending: tuple[str, ...]) -> Candidates:
+    for symbol in dict.fromkeys(pending):
+        if symbol in BETTER:
+            yield ("improve", symbol), None
+    if any([symbol not in BETTER for symbol in pending]):
+        yield ("improve", "OTHER"), None
+    yield PASS, None
+
+
+def _passed(p: Board, option: Option, seat: int, pending: tuple[str, ...]) -> None:
+    """DD-CLASS-ROGUE-4. A potion becomes a treasure chest, that a locked one; with any other reward a potion
+    is added."""
+    rest = list(pending)
+    if option[0] == "improve" and option[1] in BETTER:
+        rest[rest.index(option[1])] = BETTER[option[1]]
+    elif option[0] == "improve":
+        rest.append("POTION")
+    gone = next(one for one in p.kept if one[0] == seat and one[2] == "SECRET_PASSAGE")
+    p.kept = tuple([one for one in p.kept if one is not gone])
+    push(p, collect, p.fighters[0] if p.fighters else seat, tuple(rest), True)
+
+
+PASSAGE = Question("secret_passage", _passage, _passed)
+
+
+# Draws -----------------------------------------------------------------------------------------------
+
+
+@reward("POTION")
+def potion(p: Board, seat: int) -> None:
+    draw(p, seat, ITEM_BAG)
+
+
+@reward("TREASURE_CHEST")
+def treasure_chest(p: Board, seat: int) -> None:
+    draw(p, seat, EQUIPMENT_BAG)
+
+
+@reward("EMPTY_CHEST")
+def empty_chest(p: Board, seat: int) -> None:
+    """DD-REWARD-EMPTY-CHEST. Already looted."""
+
+
+@reward("HEALING")
+def healing(p: Board, seat: int) -> None:
+    heal(p, seat, 1)
+
+
+@reward("LUCK")
+def luck(p: Board, seat: int) -> None:
+    """OR-56. LUCK for another draw of this turn."""
+    p.kept += ((seat, -2, "LUCK", 0),)
+
+
+def draw(p: Board, seat: int, bag: int) -> None:
+    """A draw from a reward bag; LUCK may come before it (DD-ONEUSE-LUCK)."""
+    if p.zones[bag] and lucks(p, seat):
+        push(p, lucky, seat, bag)
+    else:
+        draw_random(p, seat, bag)
+
+
+@step
+def draw_random(p: Board, seat: int, bag: int) -> None:
+    """One blind draw; a Crown may be put back, a Mimic or Genie must be fought."""
+    piece = draw_blind(p, bag)
+    if piece < 0:
+        tell(p, "empty_bag", seat, bag)
+        return
+    kind = p.cast[piece]
+    if kind.type == "monster":
+        move(p, piece, bag, ENCOUNTER)
+        tell(p, "surprised", seat, piece)
+        push_fight(p, seat, piece)
+    elif kind.id == "crown":
+        tell(p, "drew", seat, piece)
+        ask(p, CROWN, seat, piece, bag)
+    else:
+        gain(p, seat, piece)
+
+
+def push_fight(p: Board, seat: int, piece: int) -> None:
+    STEPS["dungeon_dice.events.surprise"](p, seat, piece)
+
+
+def gain(p: Board, seat: int, piece: int) -> None:
+    leave(p, piece, OWNED + seat)
+    tell(p, "gained", seat, piece)
+
+
+def _crown(p: Board, seat: int, piece: int, bag: int) -> Candidates:
+    yield ("keep", piece), None
+    yield ("redraw",), None
+
+
+def _crowned(p: Board, option: Option, seat: int, piece: int, bag: int) -> None:
+    """DD-ABILITY-CROWN-2. Keep it, or draw another die and put it back."""
+    if option[0] == "keep":
+        gain(p, seat, piece)
+        return
+    other = draw_blind(p, bag)
+    while len(p.zones[bag]) > 1 and other == piece:
+        other = draw_blind(p, bag)
+    if p.cast[other].type == "monster":
+        move(p, other, bag, ENCOUNTER)
+        push_fight(p, seat, other)
+    else:
+        gain(p, seat, other)
+
+
+CROWN = Question("crown", _crown, _crowned)
+
+
+def come_due(p: Board) -> None:
+    """DD-WOUND-2, DD-HEAL-2. What waits for the end of a combat: wounds, healing, a Rat's potion."""
+    for key, seat, number in p.later:
+        if key == "heal":
+            push(p, heal, seat, number)
+        elif key == "wound":
+            push(p, suffer, seat, number)
+        else:
+            push(p, draw_later, seat)
+    p.later = ()
+
+
+@step
+def suffer(p: Board, seat: int, count: int) -> None:
+    wound(p, seat, count)
+
+
+@step
+def draw_later(p: Board, seat: int) -> None:
+    draw(p, seat, ITEM_BAG)
+
+
+# LUCK ------------------------------------------------------------------------------------------------
+
+
+def lucks(p: Board, seat: int) -> list[int]:
+    """The sources of LUCK a seat has: symbols kept this turn, and its charms."""
+    found = [
+        source
+        for who, source, symbol, _ in p.kept
+        if who == seat and symbol in ("LUCK", "SONG_OF_LUCK") and not _stale(p, source)
+    ]
+    spent = [source for source, symbol in p.used if symbol in ("LUCK",)]
+    found = [source for source in found if source not in spent]
+    found += [piece for piece in owned(p, seat) if p.cast[piece].subtype == "luck"][:1]
+    return found
+
+
+def _stale(p: Board, source: int) -> bool:
+    """OR-56. LUCK of a monster is for its own reward."""
+    return source >= 0 and p.cast[source].type == "monster" and source != p.foe
+
+
+@step
+def lucky(p: Board, seat: int, bag: int) -> None:
+    if p.zones[bag] and lucks(p, seat):
+        ask(p, LUCK, seat, bag)
+    else:
+        draw_random(p, seat, bag)
+
+
+def _luck(p: Board, seat: int, bag: int) -> Candidates:
+    source = lucks(p, seat)[0]
+    for piece in distinct(p, p.zones[bag]):
+        why = ("random_only",) if _never_chosen(p, piece) else None
+        yield ("luck", source, piece), why
+    yield PASS, None
+
+
+def _never_chosen(p: Board, piece: int) -> bool:
+    kind = p.cast[piece]
+    return kind.random_draw_only or kind.type == "relic"
+
+
+def _lucked(p: Board, option: Option, seat: int, bag: int) -> None:
+    if option[0] == "pass":
+        draw_random(p, seat, bag)
+        return
+    _, source, piece = option
+    if source in owned(p, seat) and p.cast[source].subtype == "luck":
+        leave(p, source, ITEM_BAG)
+        tell(p, "spent", seat, source, 0)
+    elif not any([one[:3] == (seat, source, "SONG_OF_LUCK") for one in p.kept]):
+        if source >= 0:
+            p.used += ((source, "LUCK"),)
+        gone = next(one for one in p.kept if one[:3] == (seat, source, "LUCK"))
+        p.kept = tuple([one for one in p.kept if one is not gone])
+    gain(p, seat, piece)
+
+
+LUCK = Question("luck", _luck, _lucked)
+
+
+def _rolled_luck(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
+    """LUCK on a one-use die is saved for a draw of this turn; on other dice it lies there (STAYS)."""
+    if source >= 0 and p.cast[source].type == "one_use":
+        yield ("use", source, symbol), None
+
+
+@power("LUCK", when=BEFORE | ABILITY | OUTSIDE, targets=_rolled_luck)
+def luck_symbol(p: Board, who: int, source: int, param: int, target: int) -> None:
+    luck(p, who)
+
+
+# Choices from a bag ----------------------------------------------------------------------------------
+
+
+def pick(p: Board, seat: int, zone: int, what: str, optional: bool = False) -> None:
+    """Let a seat take a die of a sort from a zone; nothing when there is none."""
+    if any([_fits(p, piece, what) for piece in p.zones[zone]]):
+        ask(p, PICK, seat, zone, what, optional)
+
+
+def _fits(p: Board, piece: int, what: str) -> bool:
+    kind = p.cast[piece]
+    if what == "worn":
+        return kind.type == "equipment" and kind.grade == "grey"
+    if what == "familiar":
+        return kind.type == "familiar"
+    return kind.subtype == what or kind.id == what
+
+
+def _pick(p: Board, seat: int, zone: int, what: str, optional: bool) -> Candidates:
+    for piece in distinct(p, p.zones[zone]):
+        if _fits(p, piece, what):
+            yield ("pick", piece), None
+    if optional:
+        yield PASS, None
+
+
+def _picked(p: Board, option: Option, seat: int, zone: int, what: str, optional: bool) -> None:
+    if option[0] == "pick":
+        gain(p, seat, option[1])
+
+
+PICK = Question("pick", _pick, _picked)
+
+
+@reward("WORN_SPOILS")
+def worn_spoils(p: Board, seat: int) -> None:
+    pick(p, seat, EQUIPMENT_BAG, "worn")
+
+
+@reward("HATCH")
+def hatch(p: Board, seat: int) -> None:
+    pick(p, seat, ENCOUNTER_BAG, "familiar")
+
+
+@reward("KEY_DROP")
+def key_drop(p: Board, seat: int) -> None:
+    pick(p, seat, ITEM_BAG, "key")
+
+
+@reward("SCROLL_DIE")
+def scroll_die(p: Board, seat: int) -> None:
+    pick(p, seat, ITEM_BAG, "scroll")

@@ -1,0 +1,449 @@
+"""The table: what a Dungeon Dice position holds, where every die lies, and readable questions about it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from delvewright.games.dungeon_dice.kinds import Face, Kind
+from delvewright.kernel.position import Position
+
+MOST_SEATS = 5
+FOE = 5
+"""The combatant that is no seat: the monster. Pieces up to this number are spell dice, so that a target of an
+ability that is no larger is a combatant and a larger one a piece (see layout.py)."""
+
+# The zones of a seat lie at one of these + seat; the shared ones follow.
+OWNED, TROPHIES, STORED = 0, 5, 10
+ITEM_BAG, EQUIPMENT_BAG, ARTIFACT_BAG, ENCOUNTER_BAG, EPIC_BAG = range(15, 20)
+CENTRE, ENCOUNTER, SPENT, CARRIED, REJECTED, OUT = range(20, 26)
+ZONES = 26
+BAGS = {
+    "item": ITEM_BAG,
+    "equipment": EQUIPMENT_BAG,
+    "artifact": ARTIFACT_BAG,
+    "encounter": ENCOUNTER_BAG,
+    "epic": EPIC_BAG,
+    "setup": CENTRE,
+}
+
+# Chance: a stream for the rolls of each seat and of the monster, one for each bag, and these.
+FOE_STREAM = 5
+BAG_STREAM = 6 - ITEM_BAG  # + the bag's zone
+PLACE_STREAM, SETUP_STREAM = 11, 12
+STREAMS = 13
+
+# A die in combat is (owner, piece, face, out). These stand for a piece where the die is a level die.
+HERO_LEVEL, BOOSTED_LEVEL, MONSTER_LEVEL = -1, -2, -3
+LEVEL_KINDS = {HERO_LEVEL: "hero_level", BOOSTED_LEVEL: "boosted_level", MONSTER_LEVEL: "monster_level"}
+CombatDie = tuple[int, int, int, bool]
+
+# Sources of symbols that are no piece: the place, and level dice (LEVEL_SOURCE less their index).
+PLACE_SOURCE = -1
+GIFT_SOURCE = -2
+BONUS_SOURCE = -3  # less the seat: what the place or terrain gives a hero
+LEVEL_SOURCE = -10
+
+MONSTER, DUEL, COLOSSEUM, EPIC = "monster", "duel", "colosseum", "epic"
+"""The modes of a combat; "" when there is none."""
+
+BEFORE, ARMOR, ABILITY, LAST, OUTSIDE = 1, 2, 4, 8, 16
+"""The moments a symbol may be used in, as bits."""
+
+GEAR = ("equipment", "artifact", "legendary", "cursed")
+"""Types that PETRIFY, FREEZE and SNATCH may hit (OR-81)."""
+
+
+class Board(Position):
+    """A game of Dungeon Dice at one moment."""
+
+    __slots__ = (
+        "asleep",  # seats that must rest on their next turn
+        "boosted",  # a number a seat: level dice swapped for boosted ones in its next combat
+        "boosts_left",  # boosted level dice in the centre
+        "bout",  # how often a tied fight of heroes has been fought
+        "cast",  # the kind of every piece
+        "charmed",  # "" or "offer" or "refuse": what CHARM makes all heroes do; with the seat that chose it
+        "chest",  # the seat before whose locked chest players bargain, or -1
+        "claims",  # seats that have been seen at the goal (for the victory duel)
+        "contracts",  # agreements in force: (number, window, proposer, terms)
+        "deals",  # offers and agreements so far, to number them
+        "denied",  # combatants that deny their opponents armor abilities in this combat
+        "dice",  # the dice in combat
+        "early",  # combatants whose dice were rolled before the decision (REACH, SCOUT)
+        "epic_came",  # whether the epic monster of an epic game has appeared
+        "experience",
+        "extras",  # (combatant, amount, piece): what else counts in the combat
+        "faces",  # the face each piece shows
+        "fallen",  # combatants beaten outright
+        "famed",  # the fame of each seat at the last check
+        "feared",  # pieces no one may use this turn; -1-seat stands for a level die of that seat
+        "fighters",  # seats in the combat: the active one first, then assistants or other duelists
+        "first",  # the starting player
+        "fleet",  # whether the active player takes another turn
+        "foe",  # the monster in the centre, or -1
+        "foe_spells",  # spell dice the monster added, where they do not bind the heroes (OR-12)
+        "frozen",  # pieces that are wounded when the combat is over
+        "gear",  # the equipped pieces of each seat
+        "gusted",  # whether GUST has been used in this combat
+        "hands",  # (seat, more hands) this turn
+        "hexed",  # the seat under the CURSE of the VOID spell, or -1
+        "hurt",  # wounded level dice of each seat
+        "kept",  # (seat, source, symbol, param): symbols usable until the turn ends
+        "lasts",  # (combatant, symbol, param, target): last effects declared
+        "later",  # (key, seat, number): what waits for the end of the combat
+        "levels",  # (combatant, change) until the turn ends
+        "locked",  # seats that have used their set of equipment this turn
+        "lost_here",  # seats that lost a combat at this place since their last turn
+        "mode",  # of the combat
+        "offers",  # on the table: (number, window, proposer, seats yet to answer, terms); counter-offers last
+        "performer",  # the seat whose PERFORM brought it into the combat, or -1
+        "phase",  # the moment: BEFORE, ARMOR, ABILITY or LAST in a combat, OUTSIDE else
+        "place",  # the face of the Dungeon die as a name, or ""
+        "prize",  # what the winner of a duel gets
+        "refused",  # seats that were asked for help in this encounter
+        "relics",  # whether there are relics in this game
+        "result",  # once the game is over
+        "rolled",  # combatants that have rolled in this combat
+        "rules",  # the chosen readings; shared, never changed
+        "sent",  # the seats that have spoken in this window, once for each time; -1 a call for help
+        "spells_in",  # spell dice successfully added to this combat
+        "spent_round",  # (seat, key): once-per-round uses
+        "stone",  # the seat that holds the Philosopher's Stone, or -1
+        "struck",  # (seat, wounds) dealt to the epic monster
+        "studied",  # (seat, class piece): the class in use this turn
+        "tales",  # (trophy, fame): trophies worth something else than their face says
+        "terrain",  # the face of the terrain die as a name, or ""
+        "toads",  # combatants turned into toads
+        "turn",  # the active seat
+        "turns",  # turns begun so far
+        "unwound",  # whether the Clockwork Gnome needs its key
+        "used",  # (source, symbol) already used this turn
+        "warder",  # the seat whose permission outsiders need, or -1
+        "wounded",  # wounded pieces
+        "zones",
+    )
+    LISTS: ClassVar[tuple[str, ...]] = (
+        "boosted",
+        "dice",
+        "experience",
+        "faces",
+        "famed",
+        "gear",
+        "hurt",
+        "zones",
+    )
+
+    asleep: tuple[int, ...]
+    boosted: list[int]
+    boosts_left: int
+    bout: int
+    cast: tuple[Kind, ...]
+    charmed: tuple[Any, ...]
+    chest: int
+    claims: tuple[int, ...]
+    contracts: tuple[Any, ...]
+    deals: int
+    denied: tuple[int, ...]
+    dice: list[CombatDie]
+    early: tuple[int, ...]
+    epic_came: bool
+    experience: list[int]
+    extras: tuple[tuple[int, int, int], ...]
+    faces: list[int]
+    famed: list[int]
+    feared: tuple[int, ...]
+    fallen: tuple[int, ...]
+    fighters: tuple[int, ...]
+    first: int
+    fleet: bool
+    foe: int
+    foe_spells: tuple[int, ...]
+    frozen: tuple[int, ...]
+    gear: list[tuple[int, ...]]
+    gusted: bool
+    hands: tuple[tuple[int, int], ...]
+    hexed: int
+    hurt: list[int]
+    kept: tuple[tuple[int, int, str, int], ...]
+    lasts: tuple[tuple[int, str, int, int], ...]
+    later: tuple[tuple[str, int, int], ...]
+    levels: tuple[tuple[int, int], ...]
+    locked: tuple[int, ...]
+    lost_here: tuple[int, ...]
+    mode: str
+    offers: tuple[Any, ...]
+    performer: int
+    phase: int
+    place: str
+    prize: tuple[Any, ...]
+    refused: tuple[int, ...]
+    relics: bool
+    result: tuple[Any, ...]
+    rolled: tuple[int, ...]
+    rules: Any
+    sent: tuple[int, ...]
+    spells_in: tuple[int, ...]
+    spent_round: tuple[tuple[int, str], ...]
+    struck: tuple[tuple[int, int], ...]
+    studied: tuple[tuple[int, int], ...]
+    stone: int
+    tales: tuple[tuple[int, int], ...]
+    terrain: str
+    toads: tuple[int, ...]
+    turn: int
+    turns: int
+    unwound: bool
+    used: tuple[tuple[int, str], ...]
+    warder: int
+    wounded: tuple[int, ...]
+    zones: list[tuple[int, ...]]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ticks = [0] * STREAMS
+        self.asleep = ()
+        self.boosted = []
+        self.boosts_left = 0
+        self.cast = ()
+        self.chest = -1
+        self.claims = ()
+        self.contracts = ()
+        self.deals = 0
+        self.epic_came = False
+        self.experience = []
+        self.faces = []
+        self.famed = []
+        self.first = 0
+        self.gear = []
+        self.hexed = -1
+        self.hurt = []
+        self.lost_here = ()
+        self.offers = ()
+        self.place = ""
+        self.relics = False
+        self.result = ()
+        self.sent = ()
+        self.spent_round = ()
+        self.stone = -1
+        self.struck = ()
+        self.tales = ()
+        self.terrain = ""
+        self.turn = 0
+        self.turns = 0
+        self.unwound = False
+        self.wounded = ()
+        self.zones = [()] * ZONES
+        self.clear_turn()
+
+    def clear_turn(self) -> None:
+        """Everything that lasts until the end of a turn, gone."""
+        self.feared = ()
+        self.fleet = False
+        self.hands = ()
+        self.kept = ()
+        self.levels = ()
+        self.locked = ()
+        self.studied = ()
+        self.used = ()
+        self.warder = -1
+        self.clear_combat()
+
+    def clear_combat(self) -> None:
+        """Everything that lasts until the end of an encounter, gone."""
+        self.bout = 0
+        self.charmed = ()
+        self.denied = ()
+        self.dice = []
+        self.early = ()
+        self.extras = ()
+        self.fallen = ()
+        self.fighters = ()
+        self.foe = -1
+        self.foe_spells = ()
+        self.frozen = ()
+        self.gusted = False
+        self.lasts = ()
+        self.later = ()
+        self.mode = ""
+        self.performer = -1
+        self.phase = OUTSIDE
+        self.prize = ()
+        self.refused = ()
+        self.rolled = ()
+        self.spells_in = ()
+        self.toads = ()
+
+
+# Seats -----------------------------------------------------------------------------------------------
+
+
+def seats(p: Board) -> int:
+    return len(p.experience)
+
+
+def round_from(p: Board, seat: int) -> list[int]:
+    """Every seat in turn order, beginning with `seat`."""
+    count = len(p.experience)
+    return [(seat + step) % count for step in range(count)]
+
+
+def others(p: Board, seat: int) -> list[int]:
+    return round_from(p, seat)[1:]
+
+
+def outsiders(p: Board) -> list[int]:
+    """The seats not in the combat, in turn order from the active one."""
+    fighters = p.fighters
+    return [seat for seat in round_from(p, p.turn) if seat not in fighters]
+
+
+def controller(p: Board) -> int:
+    """DD-ABILITY-GEN-4, DD-COMBAT-2. The nearest seat on the left outside the combat, or -1 (OR-4)."""
+    if p.mode == EPIC:
+        return least_famous(p)
+    start = p.fighters[0] if p.fighters else p.turn
+    for seat in others(p, start):
+        if seat not in p.fighters:
+            return seat
+    return -1
+
+
+def least_famous(p: Board) -> int:
+    """DD-EPIC-17, OR-50. Tied: the first in turn order after the active player."""
+    order = [*others(p, p.turn), p.turn]
+    return min(order, key=lambda seat: p.famed[seat])
+
+
+# Pieces ----------------------------------------------------------------------------------------------
+
+
+def owned(p: Board, seat: int) -> tuple[int, ...]:
+    return p.zones[OWNED + seat]
+
+
+def trophies(p: Board, seat: int) -> tuple[int, ...]:
+    return p.zones[TROPHIES + seat]
+
+
+def owner_of(p: Board, piece: int) -> int:
+    """The seat that owns a piece, in hand or as a trophy, or -1."""
+    for seat in range(len(p.experience)):
+        if piece in p.zones[OWNED + seat] or piece in p.zones[TROPHIES + seat]:
+            return seat
+    return -1
+
+
+def zone_of(p: Board, piece: int) -> int:
+    for zone, pieces in enumerate(p.zones):
+        if piece in pieces:
+            return zone
+    raise LookupError(f"piece {piece} lies nowhere")
+
+
+def usable(p: Board, piece: int) -> bool:
+    """Whether a die may be rolled: neither wounded nor set aside by FEAR."""
+    return piece not in p.wounded and piece not in p.feared
+
+
+def of_type(p: Board, seat: int, *types: str) -> list[int]:
+    cast = p.cast
+    return [piece for piece in p.zones[OWNED + seat] if cast[piece].type in types]
+
+
+def find(p: Board, zone: int, kind: str) -> int:
+    """A piece of a kind in a zone, or -1."""
+    for piece in p.zones[zone]:
+        if p.cast[piece].id == kind:
+            return piece
+    return -1
+
+
+def face_of(p: Board, piece: int) -> Face:
+    return p.cast[piece].faces[p.faces[piece]]
+
+
+def distinct(p: Board, pieces: list[int] | tuple[int, ...]) -> list[int]:
+    """One piece of each kind (the wounded told apart): only that one is offered."""
+    seen: dict[tuple[str, bool], int] = {}
+    for piece in pieces:
+        seen.setdefault((p.cast[piece].id, piece in p.wounded), piece)
+    return list(seen.values())
+
+
+def counts_as(p: Board, seat: int, what: str) -> list[int]:
+    """The equipped dice of a seat that count as a kind of equipment."""
+    return [piece for piece in p.gear[seat] if what in p.cast[piece].counts_as]
+
+
+def carries(p: Board, seat: int, kind: str) -> bool:
+    """Whether a seat owns a die of that kind."""
+    cast = p.cast
+    return any([cast[piece].id == kind for piece in p.zones[OWNED + seat]])
+
+
+def eligible(p: Board, seat: int) -> list[int]:
+    """DD-CLASS-GEN-2. The classes whose equipment a seat has in hand."""
+    cast = p.cast
+    found = []
+    for piece in p.zones[OWNED + seat]:
+        if cast[piece].type == "class" and piece not in p.feared:
+            for needs in cast[piece].requirements:
+                if all([_meets(p, seat, what) for what in needs]):
+                    found.append(piece)
+                    break
+    return found
+
+
+def _meets(p: Board, seat: int, what: str) -> bool:
+    cast = p.cast
+    if what == "artifact":
+        return any([cast[piece].type in ("artifact", "legendary", "cursed") for piece in p.gear[seat]])
+    if what == "bare_handed":
+        return all([cast[one].slot != "weapon" or what in cast[one].counts_as for one in p.gear[seat]])
+    return any([what in cast[piece].counts_as for piece in p.gear[seat]])
+
+
+def classes_of(p: Board, seat: int) -> list[int]:
+    """DD-CLASS-GEN-7, OR-47. The class in use this turn; before one is fixed, any the equipment unlocks."""
+    fixed = [piece for member, piece in p.studied if member == seat]
+    open_to = eligible(p, seat)
+    if fixed and not (p.terrain == "dual_class" and len(fixed) < 2):
+        return [piece for piece in fixed if piece in open_to]
+    return open_to
+
+
+def is_class(p: Board, seat: int, name: str) -> bool:
+    return any([p.cast[piece].id == name for piece in classes_of(p, seat)])
+
+
+def refresh(p: Board) -> None:
+    """A new combat begins: what may be used once in each is fresh, and familiars may be rolled again
+    (DD-FAMILIAR-2)."""
+    p.used = tuple([mark for mark in p.used if mark[0] >= 0 and mark[1] not in ("CALL", "PRIMAL")])
+
+
+# Moving ----------------------------------------------------------------------------------------------
+
+
+def move(p: Board, piece: int, source: int, target: int) -> None:
+    p.zones[source] = tuple([other for other in p.zones[source] if other != piece])
+    p.zones[target] += (piece,)
+
+
+def leave(p: Board, piece: int, target: int) -> None:
+    """Move a piece from wherever it lies; whoever had it equipped has it no longer."""
+    source = zone_of(p, piece)
+    if source == target:
+        return
+    move(p, piece, source, target)
+    if source < TROPHIES:
+        seat = source - OWNED
+        if piece in p.gear[seat]:
+            p.gear[seat] = tuple([other for other in p.gear[seat] if other != piece])
+    if target >= ITEM_BAG and target != SPENT and piece in p.wounded:
+        p.wounded = tuple([other for other in p.wounded if other != piece])
+
+
+def home(p: Board, piece: int) -> int:
+    """The bag a die goes back to."""
+    return BAGS[p.cast[piece].bag]

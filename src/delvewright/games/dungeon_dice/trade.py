@@ -1,0 +1,92 @@
+"""Trading in: five equipment dice for an artifact, and what the Bazaar buys (DD-TRADE-5…8, DD-EQUIP-7)."""
+
+from __future__ import annotations
+
+from delvewright.games.dungeon_dice.artifacts import artifact
+from delvewright.games.dungeon_dice.book import (
+    ARTIFACT_PRICE,
+    ARTIFACT_PRICE_AT_BAZAAR,
+    EQUIPMENT_PRICE_AT_BAZAAR,
+)
+from delvewright.games.dungeon_dice.bosses import wears
+from delvewright.games.dungeon_dice.declare import PASS
+from delvewright.games.dungeon_dice.rewards import draw
+from delvewright.games.dungeon_dice.table import (
+    ARTIFACT_BAG,
+    CENTRE,
+    EQUIPMENT_BAG,
+    Board,
+    distinct,
+    home,
+    is_class,
+    leave,
+    of_type,
+)
+from delvewright.kernel.ask import Candidates, Option, Question, ask
+from delvewright.kernel.events import tell
+from delvewright.kernel.steps import push, step
+
+VERBS = ("trade_in", "bazaar")
+
+
+def artifact_price(p: Board, seat: int) -> int:
+    price = ARTIFACT_PRICE_AT_BAZAAR if p.place == "bazaar" else ARTIFACT_PRICE
+    return price - (1 if wears(p, seat, "GOLD_RING") else 0)
+
+
+def weight(p: Board, seat: int, piece: int) -> int:
+    """DD-CLASS-ARTIFICER-2. Purple dice count double for the Artificer."""
+    if p.cast[piece].grade != "purple":
+        return 1
+    return 2 if is_class(p, seat, "class_artificer") else 1
+
+
+def trades(p: Board, seat: int) -> Candidates:
+    """What the seat may begin to pay for at the end of its turn."""
+    held = sum([weight(p, seat, piece) for piece in of_type(p, seat, "equipment")])
+    price = artifact_price(p, seat)
+    stock = p.zones[ARTIFACT_BAG] or any([p.cast[piece].type == "legendary" for piece in p.zones[CENTRE]])
+    yield ("trade_in",), ("too_few", held, price) if held < price else None if stock else ("empty_bag",)
+    if p.place == "bazaar":
+        items = len(of_type(p, seat, "one_use"))
+        why = ("too_few", items, EQUIPMENT_PRICE_AT_BAZAAR) if items < EQUIPMENT_PRICE_AT_BAZAAR else None
+        yield ("bazaar",), why
+
+
+def begin(p: Board, seat: int, option: Option) -> None:
+    push(p, pay, seat, option[0], ())
+
+
+@step
+def pay(p: Board, seat: int, what: str, given: tuple[int, ...]) -> None:
+    """Give die by die until the price is paid."""
+    if what == "trade_in":
+        paid = sum([weight(p, seat, piece) for piece in given])
+        price = artifact_price(p, seat)
+    else:
+        paid, price = len(given), EQUIPMENT_PRICE_AT_BAZAAR
+    if paid < price:
+        ask(p, PAY, seat, what, given)
+        return
+    for piece in given:
+        leave(p, piece, home(p, piece))
+    tell(p, "traded_in", seat, given)
+    if what == "trade_in":
+        artifact(p, seat)
+    else:
+        draw(p, seat, EQUIPMENT_BAG)
+
+
+def _pay(p: Board, seat: int, what: str, given: tuple[int, ...]) -> Candidates:
+    kind = "equipment" if what == "trade_in" else "one_use"
+    for piece in distinct(p, [one for one in of_type(p, seat, kind) if one not in given]):
+        yield ("give", piece), None
+    yield PASS, None
+
+
+def _paid(p: Board, option: Option, seat: int, what: str, given: tuple[int, ...]) -> None:
+    if option[0] == "give":
+        push(p, pay, seat, what, (*given, option[1]))
+
+
+PAY = Question("trade_in", _pay, _paid)
