@@ -7,20 +7,27 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from delvewright.games.thunderstone import GAME
+from delvewright.games.dungeon_dice import GAME as DUNGEON_DICE
+from delvewright.games.thunderstone import GAME as THUNDERSTONE
+from delvewright.kernel.game import Game
 from measure import CLONES, DECISIONS, Entry, repeat
 
 WRATH = {"packs": ("wrath",)}
-TABLES: dict[str, tuple[int, dict[str, Any]]] = {
-    "Wrath, 2 seats": (2, WRATH),
-    "base, 2 seats": (2, {}),
-    "base, 3 seats": (3, {}),
-    "base, 5 seats": (5, {}),
-    "Wrath, 3 seats": (3, WRATH),
-    "Wrath, 5 seats": (5, WRATH),
-    "odyssey, 2 seats": (2, {**WRATH, "variant": "odyssey"}),
+TABLES: dict[str, tuple[Game, int, dict[str, Any]]] = {
+    "Wrath, 2 seats": (THUNDERSTONE, 2, WRATH),
+    "base, 2 seats": (THUNDERSTONE, 2, {}),
+    "base, 3 seats": (THUNDERSTONE, 3, {}),
+    "base, 5 seats": (THUNDERSTONE, 5, {}),
+    "Wrath, 3 seats": (THUNDERSTONE, 3, WRATH),
+    "Wrath, 5 seats": (THUNDERSTONE, 5, WRATH),
+    "odyssey, 2 seats": (THUNDERSTONE, 2, {**WRATH, "variant": "odyssey"}),
+    "Dungeon Dice core, 2 seats": (DUNGEON_DICE, 2, {"mode": "core"}),
+    "Dungeon Dice, 3 seats": (DUNGEON_DICE, 3, {}),
+    "Dungeon Dice epic, 5 seats": (DUNGEON_DICE, 5, {"mode": "epic"}),
+    "Dungeon Dice silent, 3 seats": (DUNGEON_DICE, 3, {"bargains": "none"}),
 }
 HEADLINE = "Wrath, 2 seats"
+DICE = "Dungeon Dice, 3 seats"
 
 SET_UPS = "set-ups"
 ROUND_TRIPS = "saved and loaded"
@@ -28,17 +35,17 @@ WORLDS = "imagined worlds"
 VIEWS = "views"
 ITERATIONS = "search iterations"
 SEARCHED = 200  # iterations of one timed search, unless it is sure earlier
-FEWEST_OPTIONS = 4  # that it is to choose from
+FEWEST_OPTIONS = {THUNDERSTONE.id: 4, DUNGEON_DICE.id: 3}  # that it is to choose from
 
 
 def by_answer(table: str) -> Callable[[], int]:
     """Games answered with a new position each time, so that every earlier one is kept intact."""
-    seats, settings = TABLES[table]
+    game, seats, settings = TABLES[table]
     luck = Random(1)
-    random, answer = luck.random, GAME.answer
+    random, answer = luck.random, game.answer
 
     def play_one() -> int:
-        state = GAME.start(seats, luck.getrandbits(60), **settings)
+        state = game.start(seats, luck.getrandbits(60), **settings)
         decisions = 0
         while (ask := state.ask) is not None:
             options = ask.options
@@ -51,12 +58,12 @@ def by_answer(table: str) -> Callable[[], int]:
 
 def in_place(table: str) -> Callable[[], int]:
     """Games answered in place, as a simulation does that owns its position."""
-    seats, settings = TABLES[table]
+    game, seats, settings = TABLES[table]
     luck = Random(1)
-    random, apply = luck.random, GAME.apply
+    random, apply = luck.random, game.apply
 
     def play_one() -> int:
-        state = GAME.start(seats, luck.getrandbits(60), **settings)
+        state = game.start(seats, luck.getrandbits(60), **settings)
         decisions = 0
         while (ask := state.ask) is not None:
             options = ask.options
@@ -69,24 +76,24 @@ def in_place(table: str) -> Callable[[], int]:
 
 def answers_of(table: str, seed: int) -> list[Any]:
     """The answers of one random game."""
-    seats, settings = TABLES[table]
+    game, seats, settings = TABLES[table]
     random = Random(seed).random
-    state = GAME.start(seats, seed, **settings)
+    state = game.start(seats, seed, **settings)
     answers = []
     while state.ask is not None:
         options = state.ask.options
         answers.append(options[int(random() * len(options))])
-        GAME.apply(state, answers[-1])
+        game.apply(state, answers[-1])
     return answers
 
 
 def midgame(table: str = HEADLINE, seed: int = 1) -> Any:
     """A random game stopped half-way."""
-    seats, settings = TABLES[table]
+    game, seats, settings = TABLES[table]
     answers = answers_of(table, seed)
-    state = GAME.start(seats, seed, **settings)
+    state = game.start(seats, seed, **settings)
     for option in answers[: len(answers) // 2]:
-        GAME.apply(state, option)
+        game.apply(state, option)
     return state
 
 
@@ -96,44 +103,54 @@ def entries() -> tuple[list[Entry], list[str]]:
     for table in TABLES:
         found.append(Entry(f"{table}, answer", DECISIONS, by_answer(table)))
         found.append(Entry(f"{table}, apply", DECISIONS, in_place(table)))
-    seats, settings = TABLES[HEADLINE]
-    state = midgame()
+    for table in (HEADLINE, DICE):
+        more, lacking = at_a_table(table)
+        found += more
+        missing += lacking
+    return found, missing
+
+
+def at_a_table(table: str) -> tuple[list[Entry], list[str]]:
+    """What one half-played game costs besides its answers."""
+    game, seats, settings = TABLES[table]
+    state = midgame(table)
     seat = state.ask.seat
-    found += [
-        Entry(HEADLINE, SET_UPS, repeat(lambda: GAME.start(seats, 1, **settings), 20)),
-        Entry(HEADLINE, CLONES, repeat(state.clone, 2000)),
-        Entry(HEADLINE, ROUND_TRIPS, repeat(lambda: GAME.load(GAME.save(state)), 50)),
-        Entry(HEADLINE, WORLDS, repeat(lambda: GAME.imagine(state, seat, 1), 200)),
+    found = [
+        Entry(table, SET_UPS, repeat(lambda: game.start(seats, 1, **settings), 20)),
+        Entry(table, CLONES, repeat(state.clone, 2000)),
+        Entry(table, ROUND_TRIPS, repeat(lambda: game.load(game.save(state)), 50)),
+        Entry(table, WORLDS, repeat(lambda: game.imagine(state, seat, 1), 200)),
     ]
+    missing = []
     for unit, make in ((VIEWS, viewing), (ITERATIONS, searching)):
         try:
-            found.append(Entry(HEADLINE, unit, make(state)))
+            found.append(Entry(table, unit, make(game, state)))
         except ImportError:
             missing.append(unit)
     return found, missing
 
 
-def viewing(state: Any) -> Callable[[], int]:
-    from delvewright.views.front import game
+def viewing(game: Game, state: Any) -> Callable[[], int]:
+    from delvewright.views import front as views
 
-    front = game(GAME.id)
+    front = views.game(game.id)
     return repeat(lambda: front.view(state, state.ask.seat), 20)
 
 
-def searching(state: Any) -> Callable[[], int]:
+def searching(game: Game, state: Any) -> Callable[[], int]:
     """The search bot and its guide at one decision; counts the iterations it made before it was sure."""
     from delvewright.bots.guide import guide_of
     from delvewright.bots.search import Hunt
     from delvewright.bots.sight import look
 
-    guide = guide_of(GAME.id)
+    guide = guide_of(game.id)
 
     def hunt(seed: int) -> Hunt:
-        sight = look(GAME, state, state.ask.seat, seed)
+        sight = look(game, state, state.ask.seat, seed)
         return Hunt(sight, guide, list(guide.prune(sight.world, sight.options)))
 
-    while len(hunt(1).options) < FEWEST_OPTIONS:
-        state = GAME.answer(state, state.ask.options[0])
+    while len(hunt(1).options) < FEWEST_OPTIONS[game.id]:
+        state = game.answer(state, sensible(game, state))
     seeds = count(1)
 
     def work() -> int:
@@ -144,21 +161,28 @@ def searching(state: Any) -> Callable[[], int]:
     return work
 
 
+def sensible(game: Game, state: Any) -> Any:
+    """The answer that leads on to another question: rules of thumb where all is open, else the first one."""
+    from delvewright.bots.guide import guide_of
+
+    return guide_of(game.id).rollout(state) if game is DUNGEON_DICE else state.ask.options[0]
+
+
 def flatness(games: int = 8, again: int = 5) -> tuple[int, float, float]:
     """Long games replayed in place: their mean length, and µs an answer in the first and the last quarter."""
     table = "Wrath, 5 seats"
-    seats, settings = TABLES[table]
+    game, seats, settings = TABLES[table]
     long = sorted((len(answers := answers_of(table, seed)), seed, answers) for seed in range(1, 6 * games))
     first, last = [], []
     for length, seed, answers in long[-games:]:
         quarter = length // 4
         best = [float("inf"), float("inf")]
         for _ in range(again):
-            state = GAME.start(seats, seed, **settings)
+            state = game.start(seats, seed, **settings)
             times = []
             for option in answers:
                 start = perf_counter()
-                GAME.apply(state, option)
+                game.apply(state, option)
                 times.append(perf_counter() - start)
             best = [min(best[0], sum(times[:quarter])), min(best[1], sum(times[-quarter:]))]
         first.append(best[0] / quarter * 1e6)

@@ -5,6 +5,8 @@ from random import Random
 import pytest
 from tests.kernel.toy import LOTS_GAME
 
+from delvewright.games.dungeon_dice import GAME as DUNGEON_DICE
+from delvewright.games.dungeon_dice import table as dice
 from delvewright.games.thunderstone import GAME
 from delvewright.games.thunderstone.table import RANK_1, SUNK
 from delvewright.kernel.record import Record, Sitting
@@ -82,7 +84,8 @@ def test_a_game_gone_well_leaves_no_trouble(lawful):
 
 def test_the_command_counts_games_by_variant(capsys, tmp_path, monkeypatch):
     monkeypatch.setattr(soak, "LOOK_EVERY", 300)
-    assert soak.main(["--games", "10", "--processes", "1", "--seed", "3", "--folder", str(tmp_path)]) == 0
+    told = ["--game", "thunderstone", "--games", "10", "--processes", "1", "--seed", "3"]
+    assert soak.main([*told, "--folder", str(tmp_path)]) == 0
     out = capsys.readouterr().out
     assert "10 of 10 games" in out
     assert "solo_nightmare" in out
@@ -94,9 +97,63 @@ def test_the_command_fails_with_all_that_is_needed_to_see_it_again(capsys, tmp_p
         raise Broken("a law")
 
     monkeypatch.setattr(soak, "pieces_kept", broken)
-    assert soak.main(["--only", "40", "--processes", "1", "--seed", "3", "--folder", str(tmp_path)]) == 1
+    told = ["--game", "thunderstone", "--only", "40", "--processes", "1", "--seed", "3"]
+    assert soak.main([*told, "--folder", str(tmp_path)]) == 1
     out = capsys.readouterr().out
-    assert "again: python -m delvewright.lab.soak --seed 3 --only 40" in out
+    assert "again: python -m delvewright.lab.soak --game thunderstone --seed 3 --only 40" in out
     assert "settings={" in out
     (file,) = tmp_path.iterdir()
     assert Record.read(file.read_text()).answers
+
+
+# Dungeon Dice ---------------------------------------------------------------------------------------
+
+
+def test_every_choice_of_dungeon_dice_comes_up():
+    setups = [draw_setup(DUNGEON_DICE, 0, number) for number in range(150)]
+    for name, setting in DUNGEON_DICE.settings.items():
+        for choice in setting.choices or ():
+            said = [setup.settings.get(name, setting.default) for setup in setups]
+            assert choice in said, (name, choice)
+    assert {setup.seats for setup in setups} == {2, 3, 4, 5}
+    assert any("sets" in setup.settings for setup in setups)
+
+
+def test_dice_that_cannot_be_are_noticed():
+    state = DUNGEON_DICE.start(2, 1, mode="standard")
+    soak.dice_kept(state)
+    worn = state.clone()
+    worn.gear[0] = (state.zones[dice.EQUIPMENT_BAG][0],)
+    with pytest.raises(Broken, match="what is worn is owned"):
+        soak.dice_kept(worn)
+    boosted = state.clone()
+    boosted.boosted[1] += 1
+    with pytest.raises(Broken, match="boosted dice"):
+        soak.dice_kept(boosted)
+
+
+@pytest.mark.parametrize("number", range(1, 10))
+def test_random_games_of_dungeon_dice_end_well(number):
+    """A sample of `make soak`; the first of each mode would be under every law, and takes long."""
+    played = play(soak.with_views(DUNGEON_DICE), draw_setup(DUNGEON_DICE, 7, number), lawful=False)
+    assert not played.trouble
+    assert played.answers > played.turns
+
+
+def test_a_game_of_dungeon_dice_under_every_law(monkeypatch):
+    monkeypatch.setattr(soak, "LOOK_EVERY", 100)
+    settings = {"mode": "standard", "longest": 10, "bargains": "templates"}
+    *_, last = lawful_game(DUNGEON_DICE, Random(2), 3, 2, settings)
+    assert last.state.over
+
+
+def test_a_game_without_end_is_stopped(monkeypatch):
+    setup = draw_setup(DUNGEON_DICE, 0, 3)
+
+    def for_ever(state):
+        while True:
+            pass
+
+    monkeypatch.setattr(soak, "MOST_SECONDS", 1)
+    monkeypatch.setattr(soak, "pieces_kept", for_ever)
+    assert "every game ends" in play(DUNGEON_DICE, setup, lawful=False).trouble

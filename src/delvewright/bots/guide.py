@@ -15,6 +15,8 @@ class Guide(Protocol):
     """Knowledge of one game. Every call is about the seat that the world asks, and changes no world."""
 
     horizon: int  # how far on the clock a rollout goes before it is judged
+    trust: float  # standard errors that the favourite may be behind and still be chosen
+    tree: bool  # whether an answer means much the same whatever was rolled, so that a tree of answers learns
 
     def rollout(self, world: Any) -> Option:
         """What a sensible player answers here."""

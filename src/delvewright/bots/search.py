@@ -17,7 +17,6 @@ CURIOSITY = 0.1  # how much of a lead an option tried seldom is allowed
 WIDENING = 4  # visits of a node for each option more that it considers, squared
 FEWEST = 6  # worlds before an option may be dropped
 DOUBT = 2.0  # standard errors behind the best at which it is
-TRUST = 1.0  # standard errors that the guide's favourite may be behind and still be chosen
 
 
 class Node:
@@ -35,8 +34,8 @@ class Search:
     """Information-set Monte Carlo tree search with a budget of seconds or of iterations.
 
     Every option of the question at hand is tried in the same worlds, so that luck falls on all alike; one
-    that is clearly behind is dropped. Below, a tree grows over answers (not positions), and play goes on
-    by the game's guide, or at random to the end of the game without one.
+    that is clearly behind is dropped. Below, a tree grows over answers (not positions) if the guide says so,
+    and play goes on by the game's guide, or at random to the end of the game without one.
     """
 
     blind = False
@@ -88,16 +87,17 @@ class Hunt:
         """The best average; the guide's favourite while it is not clearly behind."""
         best = max(alive, key=lambda option: sum(self.results[option]))
         favourite = self.options[0]
-        if favourite in alive and self.behind(favourite, best) < TRUST:
+        if favourite in alive and self.behind(favourite, best) < self.guide.trust:
             return favourite
         return best
 
     def contenders(self, alive: list[Option]) -> list[Option]:
-        """Those not clearly behind the best."""
+        """Those not clearly behind the best; a favourite that is trusted stays longer."""
         best = max(alive, key=lambda option: sum(self.results[option]))
         if len(self.results[best]) < FEWEST:
             return alive
-        return [option for option in alive if self.behind(option, best) < DOUBT]
+        doubt = {self.options[0]: DOUBT * self.guide.trust}
+        return [option for option in alive if self.behind(option, best) < doubt.get(option, DOUBT)]
 
     def behind(self, option: Option, best: Option) -> float:
         """By how many standard errors an option is behind another, world by world."""
@@ -114,7 +114,7 @@ class Hunt:
         seat = self.sight.seat
         path = [(seat, node)]
         self.game.apply(world, option, seat)
-        while node.visits and not world.over and self.guide.clock(world) < limit:
+        while self.guide.tree and node.visits and not world.over and self.guide.clock(world) < limit:
             asked = world.ask.seat
             option = self.select(world, node)
             self.game.apply(world, option, asked)
@@ -158,6 +158,8 @@ class Chance:
     """The guide of games that have none: any answer, to the very end."""
 
     horizon = 1
+    trust = 1.0
+    tree = True
 
     def __init__(self, game: Game, seed: int):
         self.game = game

@@ -65,4 +65,7 @@ def look(game: Game, state: Any, seat: int, seed: int, blind: bool = False) -> S
         return Sight(game, seat, ask, seed, None)
     world = game.imagine(state, seat, seed)
     world.known = tuple([entry for entry in world.known if entry[1] >> seat & 1])
+    if world.waiting:  # of several seats asked at once, this one is to answer first
+        world.waiting = tuple(sorted(world.waiting, key=lambda one: one.seat != seat))
+        world.ask = world.waiting[0]
     return Sight(game, seat, ask, seed, world)

@@ -7,7 +7,20 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from delvewright.cli import arena, cards, keep, ledger, play, replay, rules, schema, serve, setup, watch
+from delvewright.cli import (
+    arena,
+    cards,
+    keep,
+    ledger,
+    lengths,
+    play,
+    replay,
+    rules,
+    schema,
+    serve,
+    setup,
+    watch,
+)
 from delvewright.cli.talk import Gone
 from delvewright.kernel.errors import DelveError
 
@@ -45,5 +58,6 @@ app.command("rules")(rules.rules)
 app.command("cards")(cards.cards)
 app.command("setup")(setup.setup)
 app.command("arena")(arena.arena)
+app.command("lengths")(lengths.lengths)
 app.command("ledger")(ledger.ledger)
 app.command("schema")(schema.schema)

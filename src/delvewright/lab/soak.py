@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 import traceback
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from multiprocessing import Pool
 from pathlib import Path
@@ -15,18 +16,24 @@ from time import perf_counter
 from typing import Any
 
 from delvewright import game as front
-from delvewright.games.thunderstone import GAME
-from delvewright.games.thunderstone.kinds import groups
-from delvewright.kernel.errors import BadSetup, DelveError
+from delvewright.games.dungeon_dice import GAME as DUNGEON_DICE
+from delvewright.games.dungeon_dice import table as dungeon_dice
+from delvewright.games.dungeon_dice.dice import LEVEL_DICE
+from delvewright.games.dungeon_dice.layout import chosen_sets
+from delvewright.games.thunderstone import GAME as THUNDERSTONE
+from delvewright.kernel.errors import DelveError
 from delvewright.kernel.game import Game
 from delvewright.kernel.record import Record, Sitting
 from delvewright.kernel.sight import HIDDEN, NOBODY, look
+from delvewright.lab.setups import Setup, draw_setup, variants
 
 COUNT_EVERY = 10  # answers between two counts of the pieces
-LAWS_EVERY = 25  # games of a variant between two that are held to every law
+LAWS_EVERY = {"thunderstone": 25, "dungeon_dice": 100}
+"""Games of a variant between two that are held to every law."""
 LOOK_EVERY = 20  # answers between two looks at the table through every seat's eyes
-LONGEST = (60, 150, 500)  # turns; without a limit a weak party may never finish
 MOST_ANSWERS = 200_000  # a campaign of random play stays far below
+MOST_SECONDS = 900  # the longest lawful game on a busy machine stays far below; a step without end does not
+GAMES: dict[str, Game] = {game.id: game for game in (THUNDERSTONE, DUNGEON_DICE)}
 
 
 # The laws --------------------------------------------------------------------------------------------
@@ -139,7 +146,7 @@ def lawful_game(
         state = sitting.state
         hold("every game ends", len(sitting.events) < MOST_ANSWERS)
         something_to_answer(game, state)
-        pieces_kept(state)
+        nothing_lost(game, state)
         shadow = saved_like_live(game, shadow)
         if len(sitting.positions) % LOOK_EVERY == 1:
             for seat in (NOBODY, *range(seats)):
@@ -157,53 +164,38 @@ def lawful_game(
     replays(game, sitting)
 
 
-# Random set-ups --------------------------------------------------------------------------------------
+# Laws of one game only ---------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Setup:
-    """One game of a soak; its number and the soak's seed give all the rest."""
-
-    number: int
-    seats: int
-    seed: int
-    settings: dict[str, Any]
-
-    @property
-    def variant(self) -> str:
-        return str(self.settings["variant"])
-
-
-def draw_setup(game: Game, seed: int, number: int) -> Setup:
-    """Any set-up the game accepts: the variants take turns, all else is its default or anything."""
-    luck = Random(f"{seed}/{number}")
-    variants = game.settings["variant"].choices or ()
-    variant = variants[number % len(variants)]
-    solo = variant.startswith("solo")
-    while True:
-        settings = {name: value for name, value in _draws(game, luck) if luck.random() < 0.4}
-        settings["variant"] = variant
-        settings["packs"] = luck.choice([(), *[(pack,) for pack in game.packs]])
-        settings["longest"] = luck.choice(LONGEST)
-        seats = 1 if solo else luck.randint(2, game.seats[1])
-        setup = Setup(number, seats, luck.getrandbits(62), settings)
-        try:
-            game.start(setup.seats, setup.seed, **settings)
-        except BadSetup:
-            continue
-        return setup
+def dice_kept(state: dungeon_dice.Board) -> None:
+    """Dungeon Dice: what is worn is owned, no die fights twice, and boosted level dice are never made up."""
+    for seat, gear in enumerate(state.gear):
+        owned = dungeon_dice.owned(state, seat)
+        hold("what is worn is owned", all(piece in owned for piece in gear), f"seat {seat} {gear}")
+        hold("nothing is worn twice", len(set(gear)) == len(gear), f"seat {seat} {gear}")
+    fighting = [piece for _, piece, _, _ in state.dice if piece >= 0]
+    hold("no die fights twice", len(set(fighting)) == len(fighting), f"{fighting}")
+    hold("no die is wounded twice", len(set(state.wounded)) == len(state.wounded), f"{state.wounded}")
+    hold("no wound less than none", min(state.hurt) >= 0, f"{state.hurt}")
+    hold("no experience less than none", min(state.experience) >= 0, f"{state.experience}")
+    if state.rules.boost_supply == "limited":
+        boosted = state.boosts_left + sum(state.boosted)
+        sets = chosen_sets(state.rules)
+        there = sum(LEVEL_DICE[dungeon_dice.BOOSTED_LEVEL].copies.get(name, 0) for name in sets)
+        hold("boosted dice are neither made nor lost", boosted == there, f"{boosted} of {there}")
+    between_turns = state.ask is not None and state.ask.question == "turn"
+    left = [zone for zone in LEFT_EMPTY if state.zones[zone]]
+    hold("nothing is left lying between turns", not (between_turns and left), f"zones {left}")
 
 
-def _draws(game: Game, luck: Random) -> Iterator[tuple[str, Any]]:
-    """A value for every setting, whether or not the values go together."""
-    names = groups("hero") + groups("village") + groups("monster")
-    features = ["guardian", "death_traps", "dire_traps"]
-    lists = {"pick": names, "ban": names, "solo_bans": names, "features": features}
-    for name, setting in game.settings.items():
-        if setting.choices is not None:
-            yield name, luck.choice(setting.choices)
-        elif name in lists:
-            yield name, tuple(luck.sample(lists[name], luck.randint(0, 3)))
+LEFT_EMPTY = (dungeon_dice.ENCOUNTER, dungeon_dice.SPENT, dungeon_dice.CARRIED, dungeon_dice.REJECTED)
+OWN_LAWS: dict[str, Callable[[Any], None]] = {"dungeon_dice": dice_kept}
+
+
+def nothing_lost(game: Game, state: Any) -> None:
+    pieces_kept(state)
+    if game.id in OWN_LAWS:
+        OWN_LAWS[game.id](state)
 
 
 # One game after another ------------------------------------------------------------------------------
@@ -228,6 +220,8 @@ def play(game: Game, setup: Setup, lawful: bool) -> Played:
     played = Played(setup, lawful=lawful)
     given: list[tuple[int, Any]] = []
     told: list[Any] = []
+    signal.signal(signal.SIGALRM, out_of_time)
+    signal.alarm(MOST_SECONDS)
     try:
         if lawful:
             for sitting in lawful_game(game, luck, setup.seats, setup.seed, setup.settings):
@@ -238,11 +232,11 @@ def play(game: Game, setup: Setup, lawful: bool) -> Played:
             state = game.start(setup.seats, setup.seed, **setup.settings)
             state.told = told
             while state.ask is not None:
-                options = state.ask.options
-                given.append((state.ask.seat, options[int(luck.random() * len(options))]))
-                game.apply(state, given[-1][1])
+                ask = luck.choice(state.waiting) if state.waiting else state.ask
+                given.append((ask.seat, ask.options[int(luck.random() * len(ask.options))]))
+                game.apply(state, given[-1][1], ask.seat)
                 if len(given) % COUNT_EVERY == 0:
-                    pieces_kept(state)
+                    nothing_lost(game, state)
                     hold("every game ends", len(given) < MOST_ANSWERS)
             hold("a game that asks nothing is over", state.over)
             pieces_kept(state)
@@ -251,8 +245,11 @@ def play(game: Game, setup: Setup, lawful: bool) -> Played:
         played.trouble = traceback.format_exc()
         played.record = played.record or _record(game, setup, given)
         return played
+    finally:
+        signal.alarm(0)
     keys = Counter(event.key for event in told)
-    played.turns, played.called_off = keys["turn"] + 1, keys["called_off"]
+    played.turns = keys["turn"] + 1
+    played.called_off = keys["called_off"] + sum("called_off" in event.args for event in told)
     played.record = ""
     return played
 
@@ -276,14 +273,21 @@ def with_views(game: Game) -> Game:
         return game
 
 
-def soak_one(job: tuple[int, int]) -> Played:
-    seed, number = job
-    game = with_views(GAME)
-    variants = len(game.settings["variant"].choices or ())
-    return play(game, draw_setup(game, seed, number), number // variants % LAWS_EVERY == 0)
+Job = tuple[str, int, int]
+"""A game, the soak's seed, and the number of the set-up."""
 
 
-def soak(jobs: list[tuple[int, int]], processes: int) -> Iterator[Played]:
+def out_of_time(*_: object) -> None:
+    raise Broken(f"every game ends: not in {MOST_SECONDS} seconds")
+
+
+def soak_one(job: Job) -> Played:
+    id, seed, number = job
+    game = with_views(GAMES[id])
+    return play(game, draw_setup(game, seed, number), number // len(variants(game)) % LAWS_EVERY[id] == 0)
+
+
+def soak(jobs: list[Job], processes: int) -> Iterator[Played]:
     """Play the numbered games, here or in several processes, as they get done."""
     if processes == 1:
         yield from map(soak_one, jobs)
@@ -295,39 +299,44 @@ def soak(jobs: list[tuple[int, int]], processes: int) -> Iterator[Played]:
 def report_trouble(played: Played, seed: int, folder: Path) -> None:
     """Everything needed to see it again."""
     setup = played.setup
-    path = folder / f"soak-{seed}-{setup.number}.txt"
+    path = folder / f"soak-{setup.game}-{seed}-{setup.number}.txt"
     path.write_text(played.record, encoding="utf-8")
-    print(f"\nGame {setup.number} failed:\n{played.trouble}")
+    print(f"\nGame {setup.number} of {setup.game} failed:\n{played.trouble}")
     print(f"seats={setup.seats} seed={setup.seed} settings={setup.settings}")
     print(f"answers: {path}")
-    print(f"again: python -m delvewright.lab.soak --seed {seed} --only {setup.number}", flush=True)
+    again = f"--game {setup.game} --seed {seed} --only {setup.number}"
+    print(f"again: python -m delvewright.lab.soak {again}", flush=True)
 
 
 def summary(results: list[Played]) -> str:
     lines = [
-        f"{'variant':16}{'games':>8}{'lawful':>8}{'answers':>9}{'turns':>8}{'called off':>12}{'failed':>8}"
+        f"{'game':14}{'variant':16}{'games':>8}{'lawful':>8}"
+        f"{'answers':>9}{'turns':>8}{'called off':>12}{'failed':>8}"
     ]
-    for variant in dict.fromkeys(sorted(result.setup.variant for result in results)):
-        here = [result for result in results if result.setup.variant == variant]
+    for game, variant in sorted({(result.setup.game, result.setup.variant) for result in results}):
+        here = [one for one in results if (one.setup.game, one.setup.variant) == (game, variant)]
         fine = [result for result in here if not result.trouble] or [Played(here[0].setup)]
         answers = sum(result.answers for result in fine) / len(fine)
         turns = sum(result.turns for result in fine) / len(fine)
         lawful, called = sum(result.lawful for result in here), sum(result.called_off for result in fine)
         failed = sum(bool(result.trouble) for result in here)
-        lines.append(f"{variant:16}{len(here):8}{lawful:8}{answers:9.1f}{turns:8.1f}{called:12}{failed:8}")
+        lines.append(
+            f"{game:14}{variant:16}{len(here):8}{lawful:8}{answers:9.1f}{turns:8.1f}{called:12}{failed:8}"
+        )
     return "\n".join(lines)
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = ArgumentParser(prog="python -m delvewright.lab.soak", description=__doc__)
-    parser.add_argument("--games", type=int, default=20_000)
+    parser.add_argument("--game", choices=GAMES, help="only this one")
+    parser.add_argument("--games", type=int, default=20_000, help="of each")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--only", type=int, help="play just the game of this number")
     parser.add_argument("--folder", type=Path, default=Path(), help="where the records of failed games go")
     given = parser.parse_args(arguments)
     numbers = range(given.games) if given.only is None else [given.only]
-    jobs = [(given.seed, number) for number in numbers]
+    jobs = [(id, given.seed, number) for id in GAMES if given.game in (None, id) for number in numbers]
     results: list[Played] = []
     start = perf_counter()
     for result in soak(jobs, given.processes):

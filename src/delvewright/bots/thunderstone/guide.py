@@ -21,6 +21,8 @@ class ThunderstoneGuide:
     """See `Guide`."""
 
     horizon = 6
+    tree = True
+    trust = 1.0
 
     def rollout(self, world: Board) -> Option:
         return decide(world)

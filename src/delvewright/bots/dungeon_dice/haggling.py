@@ -1,0 +1,192 @@
+"""Haggling: what an offer is worth to either side, which one to make, and which to accept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from delvewright.bots.dungeon_dice.acts import PASS, item_moves
+from delvewright.bots.dungeon_dice.fray import Fray
+from delvewright.bots.dungeon_dice.prospect import Prospect, value
+from delvewright.bots.dungeon_dice.stakes import of_heroes, seen_by
+from delvewright.bots.dungeon_dice.worth import REWARDS, WOUND, envy, glory, piece_worth, reward_worth
+from delvewright.games.dungeon_dice.contracts import Bundle, Term
+from delvewright.games.dungeon_dice.table import ABILITY, FOE, MONSTER, Board, face_of
+from delvewright.kernel.ask import Ask, Option
+
+AGREE = 0.03  # what a deal must be worth to be signed
+OFFER = 0.06  # and to be proposed
+LATER = 0.12  # help promised for later
+OPENED = 1.05 - REWARDS["TREASURE_CHEST"]
+SURE = {"key": 1.0, "pick_lock": 0.5, "hammer": 0.33}
+
+
+def answer(p: Board, ask: Ask) -> Option:
+    """Sign what is worth it; nothing is given under a threat."""
+    _, _, _, _, bundle = p.offers[-1]
+    accept: Option = ("accept",)
+    if accept in ask.options and deal_worth(p, ask.seat, bundle) > AGREE:
+        return accept
+    return PASS
+
+
+def propose(p: Board, ask: Ask) -> Option:
+    """The offer that is best for oneself among those the other should sign."""
+    other = ask.values[1]
+    best, most = PASS, OFFER
+    prospect = Prospect(p) if p.mode == MONSTER and p.phase != ABILITY else None
+    for option in ask.options:
+        if option[0] == "offer" and not threatens(option[1]):
+            mine = deal_worth(p, ask.seat, option[1], prospect)
+            if mine > most and deal_worth(p, other, option[1], prospect) > AGREE:
+                best, most = option, mine
+    return best
+
+
+def volunteer(p: Board, ask: Ask) -> Option:
+    """Name a price when somebody calls for help and there is one worth naming."""
+    active = ask.values[0]
+    if p.sent.count(ask.seat):
+        return PASS
+    prospect = Prospect(p)
+    prices: tuple[Bundle, ...] = (
+        (("ASSIST", ask.seat, active),),
+        (("ASSIST", ask.seat, active), ("REWARD_TO", active, ask.seat, "main")),
+    )
+    if any([_agreeable(p, prospect, ask.seat, active, bundle) for bundle in prices]):
+        return ("bargain", active)
+    return PASS
+
+
+def haggle(p: Board, ask: Ask) -> Option:
+    """At a lock, speak to somebody with a key; else keep quiet: one's dice speak later."""
+    window, seat = ask.values[:2]
+    if window == "W2" and ask.seat == seat and not p.sent.count(seat):
+        return next((option for option in ask.options if option[0] == "bargain"), PASS)
+    return PASS
+
+
+def partner(prospect: Prospect, seat: int, options: Iterable[Option], alone: float) -> Option | None:
+    """Whom to turn to before a fight: one who would help for the reward, when help is worth that."""
+    p = prospect.p
+    if p.sent.count(seat) or len(p.fighters) > 1:
+        return None
+    best, most = None, max(alone, 0.0) + OFFER
+    for option in options:
+        bundle: Bundle = (("ASSIST", option[1], seat), ("REWARD_TO", seat, option[1], "main"))
+        if p.cast[p.foe].reward and deal_worth(p, option[1], bundle, prospect) > AGREE:
+            mine = max(alone, 0.0) + deal_worth(p, seat, bundle, prospect)
+            if mine > most:
+                best, most = option, mine
+    return best
+
+
+def _agreeable(p: Board, prospect: Prospect, seat: int, other: int, bundle: Bundle) -> bool:
+    mine, theirs = deal_worth(p, seat, bundle, prospect), deal_worth(p, other, bundle, prospect)
+    return mine > OFFER and theirs > AGREE
+
+
+def threatens(bundle: Bundle) -> bool:
+    return any([term[0] == "THREAT" for term in bundle])
+
+
+# What an offer is worth ------------------------------------------------------------------------------------
+
+
+def deal_worth(p: Board, seat: int, bundle: Bundle, prospect: Prospect | None = None) -> float:
+    """What signing gains a seat over having no deal."""
+    if threatens(bundle):
+        return -1.0
+    if p.mode == MONSTER and p.phase != ABILITY and any([term[0] == "ASSIST" for term in bundle]):
+        return _help_worth(p, seat, bundle, prospect or Prospect(p))
+    worth = 0.0
+    for term in bundle:
+        worth += _term_worth(p, seat, term)
+    return worth
+
+
+def _help_worth(p: Board, seat: int, bundle: Bundle, prospect: Prospect) -> float:
+    """A fight together with its price, against what would happen without."""
+    helper, active = next(term[1:3] for term in bundle if term[0] == "ASSIST")
+    heroes = (active, helper)
+    each = of_heroes(p, heroes, prospect.symbols)
+    chance = prospect.odds(heroes)
+    now = 0.0
+    won = dict.fromkeys(heroes, 0.0)
+    for term in bundle:
+        prize = prize_of(p, term)
+        if prize:
+            by, to = term[1:3]
+            won[by] -= prize
+            won[to] += prize
+            if term[0] == "TROPHY_TO":
+                won[to] += glory(p, to, face_of(p, p.foe).fame)
+        elif term[0] != "ASSIST":
+            now += _term_worth(p, seat, term)
+    shared = [(gain + won[hero], loss) for hero, (gain, loss) in zip(heroes, each, strict=True)]
+    seen = seen_by(p, seat, heroes, shared)
+    together = value(seen.win, seen.loss, chance) + now
+    alone = prospect.odds((active,))
+    lone = seen_by(p, seat, (active,), each[:1])
+    without = value(lone.win, lone.loss, alone)
+    fights = value(*each[0], alone) > 0
+    return together - (without if fights else 0.0)
+
+
+def prize_of(p: Board, term: Term) -> float:
+    """What a term about the prizes of a fight moves, if it is won."""
+    kind = term[0]
+    if kind == "TROPHY_TO":
+        return float(face_of(p, p.foe).fame)
+    if kind not in ("REWARD_TO", "ROLL_OFF"):
+        return 0.0
+    prize = term[3]
+    if prize == "potion":
+        worth = 0.1
+    elif prize == "main":
+        worth = sum([reward_worth(p, term[2], symbol) for symbol in p.cast[p.foe].reward])
+    elif prize == "trophy":
+        worth = float(face_of(p, p.foe).fame)
+    else:
+        worth = 0.2
+    if kind == "ROLL_OFF":
+        worth *= len(term[4]) / 6 if term[4] else 0.5
+    return worth
+
+
+def _term_worth(p: Board, seat: int, term: Term) -> float:
+    """One term by itself: what a seat gets or gives, and a part of what the other one does."""
+    kind, by, to = term[:3]
+    if kind == "GIVE_DICE":
+        worth = sum([piece_worth(p, piece) if piece >= 0 else 2.0 for piece in term[3]])
+        worth *= {"now": 1.0, "win": 0.6, "loss": 0.4, "opened": 0.7}.get(term[4], 0.9)
+        given, got = worth, worth
+    elif kind in ("REWARD_TO", "TROPHY_TO", "ROLL_OFF"):
+        given = got = 0.6 * (prize_of(p, term) if p.foe >= 0 else OPENED / 2)
+    elif kind == "PROMISE_USE":
+        given, got = piece_worth(p, term[3]), _use_worth(p, seat, term)
+    elif kind == "OPEN_CHEST":
+        given = piece_worth(p, term[4]) if term[3] == "key" else 0.02
+        got = OPENED * SURE.get(term[3], 0.3)
+    elif kind == "NO_HARM":
+        given, got = 0.08, 0.08
+    elif kind == "FUTURE_ASSIST":
+        given = got = LATER * term[3]
+    elif kind == "HEAL":
+        given, got = 0.2, WOUND
+    else:
+        given, got = 0.1, 0.1
+    if seat == by:
+        return -given - (got * envy(p, seat, to) if kind != "NO_HARM" else 0.0)
+    if seat == to:
+        return got + (given * envy(p, seat, by) if kind == "GIVE_DICE" else 0.0)
+    return 0.0
+
+
+def _use_worth(p: Board, seat: int, term: Term) -> float:
+    """What a promised die adds to a fight."""
+    if not p.dice or p.cast[term[3]].type != "one_use":
+        return 0.15
+    fray = Fray(p, seat, term[1])
+    side = -1 if term[4] == FOE else 1
+    moves = item_moves(fray, term[3], side)
+    return fray.worth(fray.margin + side * sum(moves) / len(moves)) - fray.worth(fray.margin)

@@ -1,0 +1,19 @@
+"""`delve lengths`: how long games of rules of thumb take, by mode and seats."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from delvewright.lab.lengths import lengths as played
+from delvewright.lab.lengths import table
+
+
+def lengths(
+    game: Annotated[str, typer.Option("--game", help="Which game.")] = "dungeon_dice",
+    games: Annotated[int, typer.Option("--games", min=1, help="In each row of the table.")] = 100,
+    processes: Annotated[int, typer.Option("--processes", min=1)] = 1,
+) -> None:
+    """Measure how many turns a player a game takes."""
+    typer.echo(table(played(game, games, processes=processes)))

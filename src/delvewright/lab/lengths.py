@@ -1,0 +1,146 @@
+"""Lengths: how many turns a player a game of rules of thumb takes, by mode and seats."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+from delvewright.bots.guide import guide_of
+from delvewright.kernel.errors import BadSetup, DelveError
+from delvewright.lab.arena import game_named
+
+MODES: dict[str, tuple[str, tuple[Any, ...]]] = {
+    "dungeon_dice": ("mode", ("core", "standard", "epic")),
+    "thunderstone": ("packs", ((), ("wrath",))),
+}
+"""By game: the setting that makes the rows of the table, and its values."""
+
+EXPECTED = {
+    ("dungeon_dice", "core"): {
+        2: (12.8, 7, 12, 19),
+        3: (9.8, 6, 10, 15),
+        4: (8.2, 5, 8, 12),
+        5: (7.8, 4, 7, 12),
+    },
+    ("dungeon_dice", "standard"): {
+        2: (18.5, 10, 17, 29),
+        3: (13.8, 7, 13, 22),
+        4: (11.8, 7, 11, 18),
+        5: (9.8, 5, 9, 15),
+    },
+    ("dungeon_dice", "epic"): {
+        2: (22.4, 14, 22, 32),
+        3: (18.0, 11, 17, 25),
+        4: (15.4, 9, 15, 23),
+        5: (13.2, 8, 13, 20),
+    },
+}
+"""Mean, p10, median and p90 that the dice were designed for, from a rough simulation of simpler players."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game: turns a player, answers given, and whether it was called off."""
+
+    turns: float
+    answers: int
+    called_off: bool
+
+
+@dataclass(frozen=True)
+class Row:
+    """Some games of one mode and one number of seats."""
+
+    mode: str
+    seats: int
+    played: tuple[Played, ...]
+    expected: tuple[float, ...] = ()
+
+    @property
+    def turns(self) -> list[float]:
+        return sorted(one.turns for one in self.played)
+
+    def at(self, share: float) -> float:
+        """The number of turns that such a share of the games does not exceed."""
+        turns = self.turns
+        return turns[min(len(turns) - 1, int(share * len(turns)))]
+
+    def line(self) -> str:
+        count = len(self.played)
+        mean = sum(self.turns) / count
+        answers = sum(one.answers for one in self.played) / count
+        off = sum(one.called_off for one in self.played)
+        figures = f"{mean:>7.1f}{self.at(0.1):>6.0f}{self.at(0.5):>8.0f}{self.at(0.9):>6.0f}"
+        widths = (9, 5, 8, 5)
+        hoped = "".join(f"{number:>{width}g}" for number, width in zip(self.expected, widths, strict=False))
+        return f"{self.mode:<12}{self.seats:>5}{count:>7}{figures}{answers:>9.0f}{off:>5}{hoped}"
+
+
+HEAD = (
+    f"{'mode':<12}{'seats':>5}{'games':>7}{'mean':>7}{'p10':>6}{'median':>8}{'p90':>6}{'answers':>9}{'off':>5}"
+    f"{'expected: mean, p10, median, p90':>36}"
+)
+
+
+def play(game_id: str, seats: int, seed: int, settings: dict[str, Any]) -> Played:
+    """One game with rules of thumb at every seat; they look at nothing a seat may not see."""
+    game, guide = game_named(game_id), guide_of(game_id)
+    if guide is None:
+        raise BadSetup(f"there are no rules of thumb for {game_id}")
+    state = game.start(seats, seed, **settings)
+    told: list[Any] = []
+    state.told = told
+    answers = 0
+    while not state.over:
+        game.apply(state, guide.rollout(state))
+        answers += 1
+    ends = [event for event in told if event.key == "called_off" or "called_off" in event.args]
+    return Played(guide.clock(state) / seats, answers, bool(ends))
+
+
+def lengths(
+    game_id: str, games: int = 100, seats: Sequence[int] = (2, 3, 4, 5), processes: int = 1, **settings: Any
+) -> list[Row]:
+    """The table: a row for each mode and number of seats."""
+    if game_id not in MODES:
+        raise BadSetup(f"there is no table of lengths for {game_id!r}")
+    setting, values = MODES[game_id]
+    rows = []
+    for value in values:
+        mode = value if isinstance(value, str) else ", ".join(value) or "base"
+        for count in seats:
+            jobs = [(game_id, count, seed, {**settings, setting: value}) for seed in range(games)]
+            played = _all(jobs, processes)
+            rows.append(Row(mode, count, played, EXPECTED.get((game_id, mode), {}).get(count, ())))
+    return rows
+
+
+def _all(jobs: list[tuple[str, int, int, dict[str, Any]]], processes: int) -> tuple[Played, ...]:
+    if processes == 1:
+        return tuple(play(*job) for job in jobs)
+    with ProcessPoolExecutor(processes) as pool:
+        return tuple(pool.map(play, *zip(*jobs, strict=True)))
+
+
+def table(rows: Sequence[Row]) -> str:
+    return "\n".join([HEAD, *[row.line() for row in rows]])
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m delvewright.lab.lengths", description=__doc__)
+    parser.add_argument("--game", default="dungeon_dice", choices=MODES)
+    parser.add_argument("--games", type=int, default=100, help="in each row")
+    parser.add_argument("--processes", type=int, default=1)
+    given = parser.parse_args(arguments)
+    try:
+        print(table(lengths(given.game, given.games, processes=given.processes)))
+    except DelveError as error:
+        parser.error(str(error))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

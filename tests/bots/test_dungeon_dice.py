@@ -1,0 +1,260 @@
+"""Rules of thumb for Dungeon Dice: an answer to everything, sound odds, sense in a fight and in a bargain."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+from typing import Any
+
+import pytest
+from tests.games.dungeon_dice.teller import Story
+
+from delvewright.bots import bot, look
+from delvewright.bots.dungeon_dice.haggling import deal_worth
+from delvewright.bots.dungeon_dice.judge import judge
+from delvewright.bots.dungeon_dice.odds import beats, chances, monster, pool
+from delvewright.bots.dungeon_dice.thumb import QUESTIONS, decide
+from delvewright.bots.guide import guide_of
+from delvewright.games.dungeon_dice import GAME
+from delvewright.games.dungeon_dice.kinds import KINDS
+from delvewright.games.dungeon_dice.table import face_of
+from delvewright.kernel.ask import QUESTIONS as ASKED
+
+SETUPS: list[tuple[int, dict[str, Any]]] = [
+    (2, {"mode": "core"}),
+    (3, {"mode": "standard", "dungeon_die": "B"}),
+    (4, {"mode": "epic", "bargains": "templates", "terrain": True, "bosses": True}),
+    (5, {"mode": "standard", "bargains": "none"}),
+]
+HERO, SWORD, BOMB = KINDS["hero_level"], KINDS["sword_grey"], KINDS["bomb"]
+
+
+# Answers ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "settings"), SETUPS)
+def test_every_question_gets_an_answer(seats: int, settings: dict[str, Any]) -> None:
+    """Chance sits at some seats, and now and then at the others, so that odd questions come up."""
+    for seed in range(2):
+        luck = Random(seed)
+        state = GAME.start(seats, seed, longest=60, **settings)
+        for _ in range(700):
+            if state.over:
+                break
+            ask = luck.choice(state.asks)
+            state.ask = ask
+            option = decide(state)
+            assert option in ask.options, (ask, option)
+            if (ask.seat + seed) % 2 or luck.random() < 0.2:
+                option = luck.choice(ask.options)
+            GAME.apply(state, option, ask.seat)
+
+
+def test_every_question_of_the_game_has_a_rule_of_thumb_except_those_for_people() -> None:
+    """Composing an offer term by term is for people; bots take ready ones."""
+    rules = {name for name, asked in ASKED.items() if "dungeon_dice" in asked.candidates.__module__}
+    for_people = {name for name in rules if name.startswith("compose")}
+    assert rules - set(QUESTIONS) - for_people == set()
+
+
+def test_rules_of_thumb_do_not_hang_on_luck_to_come() -> None:
+    thumb, luck = bot("thumb"), Random(3)
+    state = GAME.start(3, 5)
+    for number in range(150):
+        if state.over:
+            break
+        seat = state.ask.seat
+        chosen = thumb.choose(look(GAME, state, seat, number))
+        assert thumb.choose(look(GAME, GAME.imagine(state, seat, number + 999), seat, number + 500)) == chosen
+        GAME.apply(state, chosen if luck.random() < 0.7 else luck.choice(state.ask.options))
+
+
+def test_of_several_seats_asked_at_once_each_decides_for_itself() -> None:
+    """The bomb is seat 2's, and only seat 2 may throw it at a would-be winner."""
+    story = table_of(seats=4)
+    story.own("scroll", seat=1)
+    story.own("bomb", seat=2)
+    story.experience(5)
+    story.state.famed[0] = 3
+    story.meets("wolf L2")
+    story.levels(0, 1, 1, 1).foe(1, 1).do("confront")
+    state = story.state
+    assert [ask.seat for ask in state.asks] == [1, 2]
+    for name in ("thumb", "search:6"):
+        for ask in state.asks:
+            assert bot(name).choose(look(GAME, state, ask.seat, 3)) in ask.options
+    assert bot("thumb").choose(look(GAME, state, 2, 3))[0] == "roll"
+
+
+def test_deciding_changes_no_world() -> None:
+    state = GAME.start(3, 8)
+    for _ in range(150):
+        if state.over:
+            break
+        before = state.clone()
+        option = decide(state)
+        assert state == before, (state.ask, state.differences(before))
+        GAME.apply(state, option)
+
+
+def test_the_same_sight_and_iterations_give_the_same_choice() -> None:
+    state = GAME.start(2, 4, mode="core", bargains="none")
+    while state.ask.question not in ("ability", "turn") or state.turns < 4:
+        GAME.apply(state, decide(state))
+    sights = [look(GAME, state, state.ask.seat, 5) for _ in range(2)]
+    first, second = (bot("search:12").choose(sight) for sight in sights)
+    assert first == second
+    assert first in state.ask.options
+
+
+def test_what_is_worth_a_search_begins_with_the_favourite_and_is_offered() -> None:
+    guide = guide_of("dungeon_dice")
+    assert guide is not None
+    state = GAME.start(3, 2)
+    for _ in range(200):
+        if state.over:
+            break
+        worth_it = guide.prune(state, state.ask.options)
+        assert worth_it[0] == decide(state)
+        assert all(option in state.ask.options for option in worth_it)
+        assert len(set(worth_it)) == len(worth_it)
+        GAME.apply(state, worth_it[0])
+
+
+def test_thumb_beats_chance() -> None:
+    wins = 0
+    for seed in range(8):
+        state, luck = GAME.start(2, seed, mode="core", bargains="none"), Random(seed)
+        while not state.over:
+            mine = (state.ask.seat + seed) % 2 == 0
+            GAME.apply(state, decide(state) if mine else luck.choice(state.ask.options))
+        wins += (seed % 2) in state.result.winners
+    assert wins >= 7
+
+
+# Odds ---------------------------------------------------------------------------------------------
+
+
+def test_a_spread_is_whole() -> None:
+    assert sum(pool((HERO, HERO, SWORD), 2)) == pytest.approx(1)
+    assert sum(monster(3, 0)) == pytest.approx(1)
+    assert sum(monster(5, 2)) == pytest.approx(1)
+
+
+def test_odds_of_level_dice_are_those_of_counting() -> None:
+    """Two hero level dice and a lead of one against a monster of level two, every roll counted."""
+    mine = [face.value or 0 for face in HERO.faces]
+    rolls = list(product(mine, mine, range(1, 7), range(1, 7)))
+    win = sum(a + b + 1 > c + d for a, b, c, d in rolls) / len(rolls)
+    tie = sum(a + b + 1 == c + d for a, b, c, d in rolls) / len(rolls)
+    assert beats((HERO, HERO), 2, 0, 1) == pytest.approx((win, tie))
+
+
+def test_a_swarm_counts_low_dice_only() -> None:
+    strong, weak = chances((HERO,), 5, 2, 0.0), chances((HERO,), 5, 5, 0.0)
+    assert strong[0] > weak[0]
+
+
+def test_an_axe_beats_what_it_may_execute() -> None:
+    axe = KINDS["axe_black"]
+    assert chances((axe,), 2, 0, -9.0)[0] == pytest.approx(1 / 3, abs=0.02)
+    assert chances((axe,), 3, 0, -9.0)[0] < 0.05
+
+
+# Sense in a fight ---------------------------------------------------------------------------------
+
+
+def table_of(seats: int = 2, **settings: Any) -> Story:
+    story = Story(saved=False)
+    story.start(seats=seats, **settings)
+    return story
+
+
+def test_a_hopeless_fight_is_left_and_an_easy_one_fought() -> None:
+    story = table_of()
+    story.meets("ogre L5")
+    assert decide(story.state) == ("run",)
+    story = table_of()
+    story.own("sword_purple", "sword_black", "armor_purple")
+    story.experience(5)
+    story.meets("goblin L1")
+    assert decide(story.state) == ("confront",)
+
+
+def test_a_bomb_is_thrown_when_it_turns_a_fight_and_saved_when_it_does_not() -> None:
+    for numbers, chosen in (((4,), "roll"), ((1,), "pass")):
+        story = table_of(seats=3)
+        story.own("bomb")
+        story.meets("wolf L2")
+        story.levels(0, 3).foe(*numbers, 1).do("confront")
+        assert decide(story.state)[0] == chosen, numbers
+
+
+def test_a_would_be_winner_is_sabotaged_and_others_are_spared() -> None:
+    """The sixth experience is a fame: the fourth for one who has three, and nothing yet for a beginner."""
+    for famed, experience, chosen in ((3, 5, "roll"), (0, 0, "pass")):
+        story = table_of(seats=4)
+        story.own("bomb", seat=1)
+        story.experience(experience)
+        story.state.famed[0] = famed
+        story.meets("wolf L2")
+        story.levels(0, *(1, 1, 1) if experience else (4,)).foe(1, 1).do("confront")
+        assert story.state.ask.question == "outsiders"
+        assert decide(story.state)[0] == chosen, famed
+
+
+def test_the_best_set_is_put_on() -> None:
+    story = table_of()
+    story.own("sword_grey", "dagger_grey", "hammer_purple")
+    story.state.gear[0] = ()
+    story.meets("wolf L2")
+    state = story.state
+    if decide(state)[0] == "arm":
+        state = GAME.answer(state, decide(state))
+    assert [state.cast[piece].id for piece in state.gear[0]] == ["hammer_purple"]
+
+
+def test_the_badly_hurt_rest() -> None:
+    story = table_of()
+    story.experience(3).wound("level", "level")
+    assert decide(story.state) == ("rest",)
+
+
+# Offers -------------------------------------------------------------------------------------------
+
+
+def test_a_gift_is_welcome_and_giving_is_not() -> None:
+    story = table_of(seats=3, bargains="full")
+    (bomb,) = story.own("bomb", seat=1)
+    gift = (("GIVE_DICE", 1, 0, (bomb,), "now"),)
+    assert deal_worth(story.state, 0, gift) > 0
+    assert deal_worth(story.state, 1, gift) < 0
+
+
+def test_nobody_signs_under_a_threat() -> None:
+    story = table_of(seats=3, bargains="full")
+    (bomb,) = story.own("bomb", seat=1)
+    (scroll,) = story.own("scroll", seat=0)
+    threat = (("GIVE_DICE", 0, 1, (scroll,), "now"), ("THREAT", 1, 0, "refuses", -1, bomb, 5))
+    assert deal_worth(story.state, 0, threat) < 0
+
+
+def test_the_reward_makes_help_worth_more_to_the_helper() -> None:
+    story = table_of(seats=3, bargains="full")
+    story.own("sword_purple", seat=1)
+    story.ready(1)
+    story.meets("vampire L3")
+    assert face_of(story.state, story.state.foe).level == 3
+    bare, paid = ((("ASSIST", 1, 0),), (("ASSIST", 1, 0), ("REWARD_TO", 0, 1, "main")))
+    assert deal_worth(story.state, 1, paid) > deal_worth(story.state, 1, bare)
+    assert deal_worth(story.state, 0, paid) < deal_worth(story.state, 0, bare)
+
+
+# The judge ----------------------------------------------------------------------------------------
+
+
+def test_the_judge_shares_out_one_win() -> None:
+    story = table_of(seats=4)
+    assert sum(judge(story.state)) == pytest.approx(1)
+    story.state.famed[2] = 2
+    assert max(judge(story.state)) == judge(story.state)[2]
