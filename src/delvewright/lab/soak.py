@@ -299,6 +299,7 @@ def soak(jobs: list[Job], processes: int) -> Iterator[Played]:
 def report_trouble(played: Played, seed: int, folder: Path) -> None:
     """Everything needed to see it again."""
     setup = played.setup
+    folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"soak-{setup.game}-{seed}-{setup.number}.txt"
     path.write_text(played.record, encoding="utf-8")
     print(f"\nGame {setup.number} of {setup.game} failed:\n{played.trouble}")

@@ -373,6 +373,22 @@ def test_the_knight_rescues_a_lone_loser_and_keeps_the_trophy(table: Story) -> N
     assert table.trophies(1) == ["wolf"]
 
 
+@rule("DD-ABILITY-THROW-2", "DD-CLASS-KNIGHT-2")
+def test_a_knight_does_not_roll_a_dagger_again_that_it_has_thrown(table: Story) -> None:
+    table.start()
+    table.own("class_knight", "sword_black", "dagger_black", "armor_black", seat=1)
+    table.state.gear[1] = tuple(table.state.zones[1])[1:]
+    table.meets("wolf L4")
+    table.levels(0, 1).foe(6, 4, 1, 1).do("confront")
+    assert table.asked == (1, "outsiders")
+    table.throws(1, "dagger_black 1").do("throw dagger_black seat0")
+    assert table.asked == (1, "rescue")
+    table.throws(1, "sword_black 2", "armor_black 1").levels(1, 3)
+    rolls_class(table, "class_knight", "RESCUE", seat=1)
+    table.do("rescue")
+    assert table.compared[:2] == (8, 12)
+
+
 @rule("DD-OR-48", "DD-CLASS-KNIGHT-2")
 @die("class_knight")
 def test_a_knight_who_fails_shares_the_wound(table: Story) -> None:

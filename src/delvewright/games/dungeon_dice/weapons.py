@@ -99,14 +99,14 @@ def try_early(p: Board, seat: int, option: Option) -> None:
 
 
 def roll_hero(p: Board, seat: int) -> None:
-    """DD-COMBAT-4. Equipped dice and level dice; what was rolled early stands (OR-28)."""
+    """DD-COMBAT-4. Equipped dice and level dice; what was rolled early or thrown stands (OR-28)."""
     if seat in p.rolled:
         return
     lock(p, seat)
-    early = [piece for who, piece, _, _ in p.dice if who == seat]
+    lying = [piece for _, piece, _, _ in p.dice]
     if not gooey(p):
         for piece in p.gear[seat]:
-            if piece not in early and usable(p, piece):
+            if piece not in lying and usable(p, piece):
                 roll_in(p, seat, piece)
     for code in level_dice(p, seat):
         roll_in(p, seat, code)
