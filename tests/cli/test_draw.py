@@ -17,8 +17,7 @@ import pytest
 from rich.console import Console
 
 import delvewright
-from delvewright.cli.draw import Drawing
-from delvewright.cli.plain import Plain
+from delvewright.cli.thunderstone import Drawing, Plain
 
 GAME = delvewright.game("thunderstone")
 TABLES: dict[str, tuple[int, dict[str, Any]]] = {

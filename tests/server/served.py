@@ -106,9 +106,11 @@ class Server:
         """The token of a new guest."""
         return self.post("/api/guests", body={"name": name})["token"]
 
-    def table(self, token: str, *places: dict, seed: int | None = None, **settings: Any) -> str:
+    def table(
+        self, token: str, *places: dict, game: str = GAME, seed: int | None = None, **settings: Any
+    ) -> str:
         """The id of a new table."""
-        wanted = {"game": GAME, "places": list(places), "settings": settings, "seed": seed}
+        wanted = {"game": game, "places": list(places), "settings": settings, "seed": seed}
         return self.post("/api/tables", token, wanted)["id"]
 
     def record(self, table: str) -> Record:

@@ -97,14 +97,11 @@ def test_a_thinker_that_dies_in_mid_thought_is_replaced() -> None:
 
 
 def test_a_thinker_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinkers, "PATIENCE", 0.4)
-
     async def tale(bots: Thinkers) -> None:
-        while True:  # until it is warm enough for so little patience
-            before = fallbacks()
-            await choose(bots, "thumb")
-            if fallbacks() == before:
-                break
+        monkeypatch.setattr(thinkers, "PATIENCE", 8.0)
+        await choose(bots, "thumb")
+        before = fallbacks()
+        monkeypatch.setattr(thinkers, "PATIENCE", 0.4)
         stuck = await running(bots.quick)
         os.kill(stuck, signal.SIGSTOP)
         since = time.monotonic()
@@ -116,6 +113,17 @@ def test_a_thinker_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> No
         assert fallbacks() == before + 3
         assert await running(bots.quick) != stuck
         assert not Path(f"/proc/{stuck}/stat").exists() or " Z " in Path(f"/proc/{stuck}/stat").read_text()
+
+    with_thinkers(tale)
+
+
+def test_loading_is_no_part_of_a_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers, "PATIENCE", 0.2)  # far less than a process takes to load its games
+
+    async def tale(bots: Thinkers) -> None:
+        before = fallbacks()
+        await choose(bots, "thumb")
+        assert fallbacks() == before
 
     with_thinkers(tale)
 

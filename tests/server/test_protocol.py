@@ -17,6 +17,8 @@ GAMES = {
     "two guests and a bot": ([ME, OPEN, THUMB], {}),
     "alone": ([ME], {"variant": "solo_normal"}),
     "three hot seats": ([ME, HOT, HOT], {"packs": ["wrath"]}),
+    "dice": ([ME, OPEN, UNIFORM], {"game": "dungeon_dice", "bargains": "templates", "goal": 2}),
+    "dice, three hot seats": ([ME, HOT, HOT], {"game": "dungeon_dice", "mode": "core", "bargains": "none"}),
 }
 
 
@@ -50,8 +52,12 @@ async def test_a_whole_game_by_the_protocol(server: Server, name: str) -> None:
 async def pass_the_screen(line: Line) -> None:
     """One person at a screen plays every seat, uncovering the one that is asked."""
     chance = Random(7)
-    while not line.over:
-        seat = line.view["asked"][0]
+    while True:
+        await line.until(lambda: line.over or line.view["asked"])
+        if line.over:
+            return
+        asked = line.view["asked"]
+        seat = line.now.seat if line.now.seat in asked else asked[0]
         if line.now.seat != seat:
             assert line.now.question == -1
             told = len(line.updates)

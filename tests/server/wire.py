@@ -201,8 +201,8 @@ class Line:
 
 
 @functools.cache
-def _model() -> msgspec.json.Decoder:
-    return msgspec.json.Decoder(delvewright.game(GAME).voice.model)
+def _model(game: str) -> msgspec.json.Decoder:
+    return msgspec.json.Decoder(delvewright.game(game).voice.model)
 
 
 def checked(text: str) -> Any:
@@ -211,7 +211,7 @@ def checked(text: str) -> Any:
     assert msgspec.json.encode(message).decode() == text
     if isinstance(message, m.Update) and message.view is not None:
         view = msgspec.json.encode(message.view)
-        assert msgspec.json.encode(_model().decode(view)) == view
+        assert msgspec.json.encode(_model(message.view["game"]).decode(view)) == view
     return message
 
 

@@ -42,7 +42,7 @@ def foes(story: Story, seat: int = 0) -> dict[str, Any]:
 
 
 def test_a_game_is_found_by_its_name() -> None:
-    assert catalogue() == ("thunderstone",)
+    assert catalogue() == ("thunderstone", "dungeon_dice")
     front = delvewright.game("thunderstone")
     assert isinstance(front, Game)
     assert front is FRONT

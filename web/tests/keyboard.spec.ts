@@ -85,7 +85,7 @@ async function answer(page: Page, table: Table, walk: boolean): Promise<boolean>
 test("a whole game without a mouse, from the front page to the score", async ({ page, table }) => {
   test.setTimeout(300_000);
   await page.goto("/");
-  await page.getByRole("link", { name: "Set up a game" }).waitFor();
+  await table.box("Thunderstone").getByRole("link", { name: "Set up a game" }).waitFor();
   await tabTo(page, "a", "Set up a game");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Set up Thunderstone" }).waitFor();

@@ -10,9 +10,10 @@ const SHORT = 312;
 
 test("from the front page to the first decision: two clicks, under five seconds", async ({ page, table }) => {
   await page.goto("/");
-  await expect(page.getByRole("button", { name: "Play now" })).toBeVisible();
+  const play = table.box("Thunderstone").getByRole("button", { name: "Play now" });
+  await expect(play).toBeVisible();
   const before = Date.now();
-  await page.getByRole("button", { name: "Play now" }).click();
+  await play.click();
   await table.asked();
   await table.prompt.locator(".answers .button").first().click();
   const took = Date.now() - before;

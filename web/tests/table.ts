@@ -44,10 +44,15 @@ export class Table {
     this.confirming = this.prompt.locator(".means");
   }
 
+  /** The box of a game on the front page. */
+  box(game: string): Locator {
+    return this.page.getByRole("article", { name: game });
+  }
+
   /** From the front page to the first decision of a first game against a bot. */
-  async playNow(): Promise<void> {
+  async playNow(game = "Thunderstone"): Promise<void> {
     await this.page.goto("/");
-    await this.press(this.page.getByRole("button", { name: "Play now" }));
+    await this.press(this.box(game).getByRole("button", { name: "Play now" }));
     await this.asked();
   }
 

@@ -7,6 +7,7 @@ import { format, resolveConfig } from "prettier";
 const python = process.env.PYTHON ?? "../.venv/bin/python";
 const schemas = {
   wire: ["-m", "delvewright.server.schema"],
+  dungeon_dice: ["-m", "delvewright.views.schema", "dungeon_dice"],
   thunderstone: ["-m", "delvewright.views.schema", "thunderstone"],
 };
 

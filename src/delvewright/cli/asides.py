@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 
 from delvewright.bots import bot, look
-from delvewright.cli.zoom import card, find_cards, matching
+from delvewright.cli.choices import read_policies
+from delvewright.cli.zoom import find_cards, matching
 from delvewright.kernel.errors import DelveError
 from delvewright.views.digest import Rule, find
 
@@ -18,15 +19,18 @@ if TYPE_CHECKING:
 
 HELP = """\
 A number or the name of an answer gives that answer. Besides:
-  ? CARD          a card in full, with its rulings; ? 3 is answer 3 with its rules
-  why THING       why a card on the table is not offered; why alone: everything that is refused
-  hint            what the bot Thumb would do
+  ? NAME          a {piece} in full, with its rulings; ? 3 is answer 3 with its rules
+  why NAME        why a {piece} on the table is not offered; why alone: everything that is refused
+  hint            what the bot Thumb would do, and what the guide says
   undo            take your last answer back, if it showed nobody anything new
-  hall, village, hand, table    draw that again (show village, where village is an answer)
+  {parts}    draw that again (show {part}, where {part} is an answer)
   log [N]         what happened last
-  rules WORDS     search the rules; rules TS-LIGHT-02 is one of them
+  rules WORDS     search the rules; rules {example} is one of them
   save [FILE]     write the game down, to go on with: delve play --resume FILE
   quit"""
+
+ODDS = "\n  odds            how the fight may end"
+POLICY = "\n  policy          when you are asked about others' doings; policy meddle=never changes it"
 
 MOST_CARDS, MOST_RULES, MOST_LINES = 4, 8, 20
 
@@ -42,7 +46,7 @@ def redraw(host: Host, words: str, view: Any) -> bool:
 def zoom(host: Host, words: str, view: Any) -> bool:
     """A card in full, an answer with its rules, or the help."""
     if not words:
-        host.talk.say(Text(HELP))
+        host.talk.say(Text(help_text(host)))
     elif words.isdigit() and 1 <= int(words) <= len(view.ask.offers):
         offer = view.ask.offers[int(words) - 1]
         host.talk.say(Text(f"{offer.text} ({offer.name})"))
@@ -50,8 +54,16 @@ def zoom(host: Host, words: str, view: Any) -> bool:
             host.talk.say(*rule_lines(find(host.game.id, id)))
     else:
         for face in find_cards(host.faces, words)[:MOST_CARDS]:
-            host.talk.say(*card(host.game.id, face, host.screen.style(face.id) or "bold"))
+            host.talk.say(*host.screen.card(host.game.id, face, host.screen.style(face.id) or "bold"))
     return False
+
+
+def help_text(host: Host) -> str:
+    """What can be typed, for the game at hand."""
+    screen, piece = host.screen, host.game.pieces.rstrip("s") if host.game.pieces == "cards" else "die"
+    names = [name for name in screen.parts() if name != "dungeon"]
+    text = HELP.format(piece=piece, parts=", ".join(names), part=names[0], example=screen.example)
+    return text + (ODDS if host.game.voice.odds else "") + (POLICY if host.game.windows else "")
 
 
 def why(host: Host, words: str, view: Any) -> bool:
@@ -60,7 +72,7 @@ def why(host: Host, words: str, view: Any) -> bool:
         lines = [f"{one.label}: {one.text}" for one in view.ask.refusals]
         host.talk.say(*(Text(line) for line in lines or ["Nothing is refused here."]))
         return False
-    found = matching(words, [(host.faces[one.kind].name, one) for one in on_the_table(view)])
+    found = matching(words, [(host.faces[one.kind].name, one) for one in host.screen.on_the_table(view)])
     if not found:
         face = find_cards(host.faces, words)[0]
         raise DelveError(f"{face.name} is nowhere on the table that you can see.")
@@ -82,22 +94,16 @@ def offered(view: Any, kind: str) -> str:
     return f"it is offered: {', '.join(offers)}" if offers else "nothing stands in its way"
 
 
-def on_the_table(view: Any) -> list[Any]:
-    """Every open card that has a place of its own: hall, Village, hands and piles."""
-    cards = [foe for rank in view.hall for foe in rank.cards] + [
-        stack for stack in view.village if stack.count
-    ]
-    for seat in sorted(view.seats, key=lambda one: one.seat != view.seat):
-        cards += [*seat.hand, *seat.discard[::-1], *seat.penalties]
-    return cards
-
-
 def hint(host: Host, words: str, view: Any) -> bool:
+    """What Thumb would do, and what a newcomer is told."""
     state = host.sitting.state
     chosen = bot("thumb").choose(look(host.game, state, view.seat, len(host.sitting.record.answers)))
     ask = next(ask for ask in state.asks if ask.seat == view.seat)
     number = ask.options.index(chosen)
     host.talk.say(Text(f"Thumb would choose {number + 1}: {view.ask.offers[number].text}"))
+    host.talk.say(
+        *(Text(f"  {line.text}", style="dim") for line in host.game.guide(state, view.seat, host.names))
+    )
     return False
 
 
@@ -146,25 +152,40 @@ def quit(host: Host, words: str, view: Any) -> bool:
 
 def show(host: Host, words: str, view: Any) -> bool:
     """Draw one part of the table again."""
-    parts = {"hall": host.screen.hall, "dungeon": host.screen.hall, "village": host.screen.village}
-    parts |= {"hand": host.screen.hand, "table": host.screen.table}
+    parts = host.screen.parts()
     if words not in parts:
         raise DelveError(f"show what? {', '.join(parts)}")
     host.talk.say(*parts[words](view))
     return False
 
 
+def odds(host: Host, words: str, view: Any) -> bool:
+    """How the fight may end."""
+    lines = host.game.odds(host.sitting.state, view.seat, host.names)
+    host.talk.say(*(Text(line.text) for line in lines) if lines else ["There is no fight to weigh."])
+    return False
+
+
+def policy(host: Host, words: str, view: Any) -> bool:
+    """Show or change when the people here are asked about others' doings."""
+    changed = read_policies(words.split())
+    host.game.check_policies(changed)
+    host.policies.update(changed)
+    for window in host.game.windows:
+        chosen = host.policies.get(window.key, window.default)
+        host.talk.say(Text(f"{window.key}={chosen}  {window.title}. {window.text}"))
+    return False
+
+
 def refuse(host: Host, line: str, view: Any) -> bool:
-    """Not an answer: because it is refused, or because it means nothing here."""
+    """Not an answer: a part of the table to draw again, or refused, or it means nothing here."""
+    if line.lower() in host.screen.parts():
+        return show(host, line.lower(), view)
     refused = matching(line, [(one.name, one) for one in view.ask.refusals])
     if not refused:
         raise DelveError(f"{line!r} is no answer here; ? shows what you can type.")
     host.talk.say(*(Text(f"{one.label}: {one.text}") for one in refused[:MOST_CARDS]))
     return False
-
-
-def _part(name: str) -> Aside:
-    return lambda host, words, view: show(host, name, view)
 
 
 ASIDES: dict[str, Aside] = {
@@ -181,5 +202,6 @@ ASIDES: dict[str, Aside] = {
     "exit": quit,
     "q": quit,
     "show": show,
-    **{name: _part(name) for name in ("hall", "dungeon", "village", "hand", "table")},
+    "odds": odds,
+    "policy": policy,
 }

@@ -7,10 +7,10 @@ from typing import Annotated
 import typer
 
 import delvewright
-from delvewright.cli.draw import drawing
 from delvewright.cli.play import Plain
+from delvewright.cli.screen import drawing
 from delvewright.cli.talk import Talk
-from delvewright.cli.zoom import card, find_cards
+from delvewright.cli.zoom import find_cards
 
 
 def cards(
@@ -21,8 +21,8 @@ def cards(
     """Show a card: facts, text, rulings, and where its numbers come from."""
     talk = Talk(plain)
     front = delvewright.game(game)
-    screen = drawing(talk, front.cards(), ())
+    screen = drawing(front.id, talk, front.cards(), ())
     for number, face in enumerate(find_cards(front.cards(), " ".join(words))):
         if number:
             talk.say("")
-        talk.say(*card(front.id, face, f"bold {screen.style(face.id)}".strip()))
+        talk.say(*screen.card(front.id, face, f"bold {screen.style(face.id)}".strip()))

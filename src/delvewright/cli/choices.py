@@ -14,6 +14,8 @@ from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.game import Game, Setting
 
 PERSON = "human"
+FIRST_GAME = "thunderstone"
+"""The game that commands mean when they name none."""
 
 
 def fresh_seed() -> int:
@@ -51,8 +53,21 @@ def _value(setting: Setting, text: str) -> Any:
         return text
 
 
+def read_policies(pairs: Sequence[str]) -> dict[str, str]:
+    """`--policy window=never` and the like."""
+    policies = {}
+    for pair in split(pairs):
+        name, equals, policy = pair.partition("=")
+        if not equals:
+            raise BadSetup(f"a policy is window=ask, window=never or window=concerns, not {pair!r}")
+        policies[name.strip()] = policy.strip()
+    return policies
+
+
 def known_groups(game: Any) -> list[str]:
-    """Every group a set-up can pick or ban, as its cards name it."""
+    """Every group a set-up can pick or ban, as its cards name it; of dice, every kind."""
+    if game.pieces == "dice":
+        return [face.id for face in game.cards().values()]
     wanted = ("hero", "village", "monster", "horde")
     return list(dict.fromkeys(face.group for face in game.cards().values() if face.type in wanted))
 
@@ -90,7 +105,12 @@ def command_line(
     game: Game, seats: int, seed: int, settings: dict[str, Any], bots: Sequence[str] = ()
 ) -> str:
     """The `delve play` line that plays exactly this."""
-    words = ["delve play", f"--seats {seats}", f"--seed {seed}"]
+    words = [
+        "delve play",
+        *([game.id] if game.id != FIRST_GAME else []),
+        f"--seats {seats}",
+        f"--seed {seed}",
+    ]
     if bots:
         words.append(f"--bots {','.join(bots)}")
     for name, value in settings.items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -11,9 +11,8 @@ from rich.text import Text
 from delvewright.bots import bot, look
 from delvewright.cli import asides
 from delvewright.cli.choices import PERSON, seat_names
-from delvewright.cli.draw import drawing
 from delvewright.cli.files import free_path, write_record
-from delvewright.cli.plain import Plain
+from delvewright.cli.screen import Screen, drawing
 from delvewright.cli.talk import Gone, Talk
 from delvewright.cli.zoom import key, matching
 from delvewright.kernel.errors import DelveError
@@ -21,14 +20,20 @@ from delvewright.kernel.record import Sitting
 from delvewright.kernel.sight import NOBODY
 from delvewright.views.front import Front
 
-ROUTINE = ("turn", "drew")  # what a redrawn screen shows by itself
 MANY = 1000  # lines of news where nothing is short of room
 
 
 class Host:
     """One game at one keyboard."""
 
-    def __init__(self, talk: Talk, sitting: Sitting, seated: Sequence[str], path: Path | None = None):
+    def __init__(
+        self,
+        talk: Talk,
+        sitting: Sitting,
+        seated: Sequence[str],
+        path: Path | None = None,
+        policies: Mapping[str, str] | None = None,
+    ):
         self.talk = talk
         self.sitting = sitting
         self.game = cast(Front, sitting.game)
@@ -39,6 +44,7 @@ class Host:
         self.present = self.people[0] if len(self.people) == 1 else NOBODY
         self.heard = dict.fromkeys((NOBODY, *self.people), len(sitting.events))
         self.path = path
+        self.policies = dict(policies or {})
         self.saved = -1  # how many answers the saved file holds
         sitting.record.notes.update({f"seat {seat}": name for seat, name in enumerate(seated)})
 
@@ -49,7 +55,7 @@ class Host:
                 seat = self.sitting.state.ask.seat
                 if seat in self.bots:
                     self.bots_answer()
-                else:
+                elif not self.answered_by_policy():
                     self.person_answers(seat)
             self.finish()
         except (Gone, KeyboardInterrupt):
@@ -64,6 +70,14 @@ class Host:
                 player = self.bots[seat]
                 sight = look(self.game, sitting.state, seat, len(sitting.record.answers), player.blind)
                 sitting.answer(player.choose(sight), seat)
+
+    def answered_by_policy(self) -> bool:
+        """Whether the open question is one that the people here need not be asked."""
+        state = self.sitting.state
+        option = self.game.reflex(state, state.ask, self.policies)
+        if option is not None:
+            self.sitting.answer(option, state.ask.seat)
+        return option is not None
 
     # Somebody at the keyboard --------------------------------------------------------------------
 
@@ -90,14 +104,14 @@ class Host:
         """What is new, the table, and the question; on a screen, as much news as there is room for."""
         screen = self.screen
         turn_goes_on = self.talk.plain and view.phase != "turn" and self.last_answer_of() == view.seat
-        table = [*(screen.hand(view) if turn_goes_on else screen.table(view)), *screen.question(view)]
+        table = [*(screen.again(view) if turn_goes_on else screen.table(view)), *screen.question(view)]
         self.talk.clear()
         self.tell_news(view.seat, self.talk.height - self.talk.rows(*table) - 2 if self.talk.clears else MANY)
         self.talk.say(*table)
 
     def tell_news(self, seat: int, room: int = MANY) -> None:
         """What happened since this seat last looked, the latest of it where room is short."""
-        lines = self.lines(seat, self.heard[seat], ROUTINE if self.talk.clears else ())
+        lines = self.lines(seat, self.heard[seat], self.screen.routine if self.talk.clears else ())
         self.heard[seat] = len(self.sitting.events)
         if len(lines) > room > 1:
             self.talk.say(f"({len(lines) - room + 1} earlier lines: log)", style="dim")
@@ -116,8 +130,8 @@ class Host:
         return [line.text for line in lines]
 
     @property
-    def screen(self) -> Plain:
-        return drawing(self.talk, self.faces, self.names)
+    def screen(self) -> Screen:
+        return drawing(self.game.id, self.talk, self.faces, self.names)
 
     def last_answer_of(self) -> int:
         answers = self.sitting.record.answers

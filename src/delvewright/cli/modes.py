@@ -27,7 +27,7 @@ def ask_mode(talk: Talk, front: Front) -> tuple[dict[str, Any], tuple[int, int]]
         key = talk.pick("Which one?", [Choice(mode.key, mode.text) for mode in modes])
         modes = [mode for mode in modes if mode.key == key]
     settings = dict(modes[0].settings)
-    if "packs" not in settings:
+    if "packs" not in settings and "packs" in front.settings:
         titles = front.packs.items()
         settings["packs"] = [pack for pack, title in titles if talk.yes(f"Mix in {title}?", default=False)]
     return settings, modes[0].seats

@@ -8,12 +8,21 @@ from typing import Annotated, Any
 import typer
 
 import delvewright
-from delvewright.cli.choices import PERSON, fresh_seed, group_named, read_settings, seating, split
+from delvewright.cli.choices import (
+    FIRST_GAME,
+    PERSON,
+    fresh_seed,
+    group_named,
+    read_policies,
+    read_settings,
+    seating,
+    split,
+)
 from delvewright.cli.files import read_record
 from delvewright.cli.host import Host
 from delvewright.cli.modes import ask_bots, ask_mode, ask_seats
 from delvewright.cli.talk import Talk
-from delvewright.kernel.errors import BadSetup
+from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.record import Sitting
 
 RECALLED = 6  # answers told again when a game is taken up
@@ -40,13 +49,21 @@ Ban = Annotated[
 Set = Annotated[
     list[str] | None, typer.Option("--set", help="Any other option, as key=value; may be repeated.")
 ]
+ModeKey = Annotated[
+    str | None, typer.Option("--mode", help="A way to play, e.g. first_game, standard, epic.")
+]
+Policy = Annotated[
+    list[str] | None,
+    typer.Option("--policy", help="When to be asked about others' doings: window=ask, never or concerns."),
+]
 Plain = Annotated[bool, typer.Option("--plain", help="No colour, no columns: for pipes and screen readers.")]
 
 
 def play(
-    game: Game = "thunderstone",
+    game: Game = FIRST_GAME,
     seats: Seats = None,
     bots: Bots = None,
+    mode: ModeKey = None,
     layout: Layout = None,
     variant: Variant = None,
     packs: Packs = None,
@@ -54,20 +71,24 @@ def play(
     pick: Pick = None,
     ban: Ban = None,
     set: Set = None,
+    policy: Policy = None,
     resume: Annotated[Path | None, typer.Option("--resume", help="Go on with a saved game.")] = None,
     plain: Plain = False,
 ) -> None:
     """Play in the terminal. What the options leave open is asked."""
     talk = Talk(plain)
     if resume is not None:
-        if seats is not None or seed is not None or layout or variant or packs or pick or ban or set:
+        if seats is not None or seed is not None or mode or layout or variant or packs or pick or ban or set:
             raise BadSetup(
-                "--resume goes on with a game as it was set up: give it no other options but --bots"
+                "--resume goes on with a game as it was set up: "
+                "give it no other options but --bots and --policy"
             )
-        resumed(talk, resume, bots).run()
+        resumed(talk, resume, bots, read_policies(policy or [])).run()
         return
     front = delvewright.game(game)
-    settings = chosen(front, layout, variant, packs, pick, ban, set)
+    policies = read_policies(policy or [])
+    front.check_policies(policies)
+    settings = {**mode_named(front, mode), **chosen(front, layout, variant, packs, pick, ban, set)}
     asked = not settings and seats is None and bots is None and seed is None
     solo = str(settings.get("variant", "")).startswith("solo")
     few, many = 2, front.seats[1]
@@ -84,7 +105,17 @@ def play(
     seed = fresh_seed() if seed is None else seed
     sitting = Sitting(front, seats, seed, **settings)
     talk.say(f"Seed {seed}: the same seed deals the same game.", style="dim")
-    Host(talk, sitting, seating(seats, named)).run()
+    Host(talk, sitting, seating(seats, named), policies=policies).run()
+
+
+def mode_named(front: Any, key: str | None) -> dict[str, Any]:
+    """The settings a way to play stands for."""
+    if key is None:
+        return {}
+    modes = {mode.key: mode for mode in front.modes}
+    if key not in modes:
+        raise BadSetup(f"{front.title} has no mode {key!r}; {near(key, modes)}")
+    return dict(modes[key].settings)
 
 
 def chosen(
@@ -110,14 +141,16 @@ def chosen(
     return settings
 
 
-def resumed(talk: Talk, path: Path, bots: str | None) -> Host:
+def resumed(talk: Talk, path: Path, bots: str | None, policies: dict[str, str]) -> Host:
     """A saved game with everybody where they sat."""
     record = read_record(path)
-    sitting = Sitting.replay(delvewright.game(record.game), record)
+    front = delvewright.game(record.game)
+    front.check_policies(policies)
+    sitting = Sitting.replay(front, record)
     before = [record.notes.get(f"seat {seat}", PERSON) for seat in range(record.seats)]
     seated = before if bots is None else seating(record.seats, split([bots]))
     seating(record.seats, seated)
-    host = Host(talk, sitting, seated, path)
+    host = Host(talk, sitting, seated, path, policies)
     host.saved = len(record.answers)
     host.heard = dict.fromkeys(host.heard, max(0, len(record.answers) - RECALLED))
     return host

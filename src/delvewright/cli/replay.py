@@ -10,9 +10,9 @@ from rich.text import Text
 
 import delvewright
 from delvewright.cli.choices import PERSON, seat_names
-from delvewright.cli.draw import drawing
 from delvewright.cli.files import read_record
 from delvewright.cli.play import Plain
+from delvewright.cli.screen import drawing
 from delvewright.cli.talk import Talk
 from delvewright.kernel.errors import BadRecord
 from delvewright.kernel.record import Sitting
@@ -70,7 +70,7 @@ class Story:
         """The table after so many answers."""
         view = self.game.view(self.sitting.positions[index], self.seat, self.names)
         talk = self.talk
-        screen = drawing(talk, self.game.cards(), self.names)
+        screen = drawing(self.game.id, talk, self.game.cards(), self.names)
         talk.say(*(screen.result(view) if view.result is not None else screen.table(view)))
 
     def walk(self, at: int) -> None:

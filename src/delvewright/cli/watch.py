@@ -11,8 +11,8 @@ import typer
 import delvewright
 from delvewright.bots import bot, look
 from delvewright.cli.choices import PERSON, fresh_seed, seat_names, split
-from delvewright.cli.draw import drawing
 from delvewright.cli.play import Ban, Game, Layout, Packs, Pick, Plain, Seed, Set, Variant, chosen
+from delvewright.cli.screen import drawing
 from delvewright.cli.talk import Gone, Talk
 from delvewright.kernel.errors import BadSetup
 from delvewright.kernel.record import Sitting
@@ -54,7 +54,7 @@ def watch(
     seed = fresh_seed() if seed is None else seed
     sitting = Sitting(front, len(seated), seed, **chosen(front, layout, variant, packs, pick, ban, set))
     names = seat_names(seated)
-    screen = drawing(talk, front.cards(), names)
+    screen = drawing(front.id, talk, front.cards(), names)
     talk.say(f"Seed {seed}.", style="dim")
     talk.say(*screen.table(front.view(sitting.state, NOBODY, names)))
     try:

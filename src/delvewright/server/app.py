@@ -173,6 +173,9 @@ def game_info(front: Front) -> shapes.GameInfo:
         ),
         bots=tuple(shapes.BotInfo(*level) for level in LEVELS),
         groups=dict(front.groups),
+        pieces=front.pieces,
+        windows=front.windows,
+        odds=front.voice.odds is not None,
     )
 
 

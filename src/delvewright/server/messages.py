@@ -74,6 +74,19 @@ class Guide(Request, tag="guide"):
     seat: Seat
 
 
+class Odds(Request, tag="odds"):
+    """Ask how likely it is that the fight at hand is won."""
+
+    seat: Seat
+
+
+class Policies(Request, tag="policies"):
+    """Say in which windows you want to be asked; a window you do not name is treated as usual."""
+
+    seat: Seat
+    policies: dict[Id, Literal["ask", "concerns", "never"]]
+
+
 class Undo(Request, tag="undo"):
     """Take back your last answer: at once when it is free, else the other people are asked."""
 
@@ -140,6 +153,8 @@ REQUESTS = (
     | Why
     | Hint
     | Guide
+    | Odds
+    | Policies
     | Undo
     | Consent
     | Chat
@@ -167,6 +182,7 @@ class Place(Struct, frozen=True):
     host: bool
     online: bool
     resigned: bool
+    policies: dict[str, str]  # of a seat of yours: when you are asked, by window, where not as usual
 
 
 class TableInfo(Struct, frozen=True):
@@ -256,7 +272,7 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 class Said(Message, frozen=True, tag="said"):
-    """The reply to Why, Hint and Guide: lines, and the option a hint is for."""
+    """The reply to Why, Hint, Guide and Odds: lines, and the option a hint is for."""
 
     re: int
     lines: tuple[Line, ...]

@@ -24,6 +24,7 @@ class Place(msgspec.Struct):
     name: str = ""
     bot: str = ""
     resigned: bool = False
+    policies: dict[str, str] = {}  # by window: when the person wants to be asked, where not as usual
 
 
 def read_places(facts: Facts) -> list[Place]:
@@ -98,6 +99,7 @@ def table_info(
                     host=place.guest == facts.host and place.sort == "person",
                     online=place.sort == "bot" or place.guest in here,
                     resigned=place.resigned,
+                    policies=place.policies if guest and place.guest == guest else {},
                 )
                 for seat, place in enumerate(places)
             ]

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from delvewright.server.messages import Entry, Id, Name, Number, TableInfo
-from delvewright.views.model import Mode, Slot
+from delvewright.views.model import Mode, Slot, Window
 
 Settings = Annotated[dict[Annotated[str, Meta(max_length=40)], Any], Meta(max_length=60)]
 Seed = Annotated[int, Meta(ge=0, lt=1 << 53)]  # what a browser can hold exactly
@@ -105,6 +105,9 @@ class GameInfo(Struct):
     settings: tuple[SettingInfo, ...]
     bots: tuple[BotInfo, ...]
     groups: dict[str, tuple[str, ...]]  # what pick and ban may name, by sort of slot
+    pieces: str  # what the game is played with: cards or dice
+    windows: tuple[Window, ...]  # in which people may be asked on other people's turns, or not
+    odds: bool  # whether it can say how likely a fight is won
 
 
 class RuleInfo(Struct):

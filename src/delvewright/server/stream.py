@@ -146,6 +146,10 @@ class Stream:
                 self.reply(table.why(guest, request))
             case m.Guide():
                 self.reply(table.guide(guest, request))
+            case m.Odds():
+                self._later(request.re, self._odds(request))
+            case m.Policies():
+                self._stored(request.re, table.policies(guest, request))
             case m.Hint():
                 self._later(request.re, self._hint(request))
             case m.Look():
@@ -212,6 +216,14 @@ class Stream:
         line = log.game.voice.say(log.state, ask, option, self.table.names)
         name = log.game.names(log.state, ask)[ask.options.index(option)]
         return m.Said(request.re, (line,), name)
+
+    async def _odds(self, request: m.Odds) -> m.Said:
+        seat = self.table.own(self.guest, request.seat)
+        log = self.table.log
+        if log.state is None or log.game.voice.odds is None:
+            raise Denied("turn", "there is no fight whose odds could be told")
+        lines = await self.house.thinkers.odds(self.table.id, log, seat, self.table.names)
+        return m.Said(request.re, tuple(lines))
 
     async def _chat(self, request: m.Chat) -> m.Done:
         name = await self.house.name_of(self.guest)

@@ -135,12 +135,18 @@ class Table:
         top = self.log.entries[upto] if upto >= 0 else None
         state = top.state if top else None
         question = top.questions.get(seat, -1) if top else -1
+        spared = [ask.seat for ask in state.asks if self._reflex(state, ask.seat)] if state else []
+        question = -1 if seat in spared else question
         shown = state is not None and (not lean or question >= 0 or state.over)
+        view = self.game.view(state, seat, self.names) if shown else None
+        if spared and view is not None:  # nobody is troubled with what passes by itself
+            asked = tuple([one for one in view.asked if one not in spared])
+            view = msgspec.structs.replace(view, asked=asked, ask=None if seat in spared else view.ask)
         return m.Update(
             n=upto,
             entries=tuple([self.entry(one, seat) for one in self.log.entries[since + 1 : upto + 1]]),
             seat=seat,
-            view=self.game.view(state, seat, self.names) if shown else None,
+            view=view,
             question=question,
             take=self.taking.offer(seat),
             plea=self.taking.plea_info(),
@@ -225,6 +231,16 @@ class Table:
         if self.log.ask_of(seat) is None:
             return m.Said(request.re, ())
         return m.Said(request.re, tuple(self.game.guide(self.log.state, seat, self.names)))
+
+    def policies(self, guest: str, request: m.Policies) -> asyncio.Future[None]:
+        """From now on the person is asked in these windows as it says here, in others as usual."""
+        seat = self.own(guest, request.seat)
+        self.game.check_policies(request.policies)
+        self.places[seat].policies = dict(request.policies)
+        stored = self.house.submit(*self.standing())
+        self._table_changed()
+        self._act_for_people()
+        return stored
 
     def chat(self, guest: str, name: str, request: m.Chat) -> asyncio.Future[None]:
         if self.log.top >= self.house.limits.log_entries:
@@ -369,6 +385,7 @@ class Table:
         since = time.perf_counter()
         stored.add_done_callback(lambda done: self._was_stored(entry.n, since, done))
         self.wake_bots()
+        self._act_for_people()
         return stored
 
     def _was_stored(self, n: int, since: float, done: asyncio.Future[None]) -> None:
@@ -435,6 +452,34 @@ class Table:
                 task = asyncio.get_running_loop().create_task(self._think(seat, question))
                 self.tasks.add(task)
                 task.add_done_callback(self.tasks.discard)
+
+    def _act_for_people(self) -> None:
+        """Soon, pass for everybody who does not want to be asked what is open now."""
+        if self.status == PLAYING and self.game.windows:
+            asyncio.get_running_loop().call_soon(self._pass_for_people)
+
+    def _pass_for_people(self) -> None:
+        state = self.log.state
+        for ask in state.asks if self.status == PLAYING else ():
+            option = self._reflex(state, ask.seat)
+            if option is not None:
+                metrics.ANSWERS.labels("policies").inc()
+                self._answer(ask.seat, self.game.names(state, ask)[ask.options.index(option)], option)
+                return  # what is open now is another position's, and looked at when that is told
+
+    def _reflex(self, state: Any, seat: int) -> Option | None:
+        """What the policies of a person answer in a position, or None: the person is asked."""
+        place = self.places[seat]
+        if not self.game.windows or place.sort != "person":
+            return None
+        ask = next(ask for ask in state.asks if ask.seat == seat)
+        return self.game.reflex(state, ask, place.policies)
+
+    def passes_itself(self, entry: LogEntry) -> bool:
+        """Whether an answer is what a person's policies answer anyhow: nobody's doing, so to speak."""
+        before = entry.before
+        option = None if before is None else self._reflex(before, entry.seat)
+        return option is not None and self.game.name(before, option) == entry.text
 
     def _asks_bot(self, seat: int, question: int) -> bool:
         """Whether that question is still open, and a bot's to answer."""

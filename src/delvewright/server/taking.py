@@ -53,6 +53,8 @@ class Taking:
             entry = log.entries[n]
             count += 1
             news = news or entry.state is None or entry.state.news
+            if self.table.passes_itself(entry):
+                continue
             if entry.seat == seat:
                 break
             others = others or places[entry.seat].sort == "person"

@@ -19,6 +19,8 @@ from delvewright.kernel.errors import DelveError
 from delvewright.server import archive
 from delvewright.server.log import NOT_KEPT, UNCHANGED, Log, LogEntry
 from delvewright.server.recent import Recent
+from delvewright.views.front import Front
+from delvewright.views.model import Line
 
 PREFIX = 4
 
@@ -35,6 +37,17 @@ class Thought(msgspec.Struct, tag=True):
     table: str
     saved: bytes  # empty: go on from where the table was followed to
     answers: list[tuple[int, str]]  # of seats, by name: what has happened since
+
+
+class Forecast(msgspec.Struct, tag=True):
+    """Somebody asks for the odds of a fight at a table, saved or followed as for a thought."""
+
+    game: str
+    seat: int
+    names: tuple[str, ...]
+    table: str
+    saved: bytes
+    answers: list[tuple[int, str]]
 
 
 class Keep(msgspec.Struct, tag=True):
@@ -57,7 +70,7 @@ class Check(msgspec.Struct, tag=True):
     answers: list[tuple[int, str]]
 
 
-Job = Thought | Keep | Check
+Job = Thought | Forecast | Keep | Check
 
 
 class Outcome(msgspec.Struct):
@@ -71,17 +84,29 @@ followed: Recent[Any] = Recent()
 """The tables this process thinks for, as they stood at the last thought."""
 
 
-def think(job: Thought) -> int:
-    """The index of the chosen option."""
-    game = delvewright.game(job.game)
+def caught_up(game: Front, job: Thought | Forecast) -> Any:
+    """The table as it stands now."""
     state = game.load(job.saved) if job.saved else followed.get(job.table)
     if state is None:
         raise DelveError("this table is not followed any more")
     for seat, name in job.answers:
         state = game.answer(state, name, seat)
     followed.put(job.table, state)
+    return state
+
+
+def think(job: Thought) -> int:
+    """The index of the chosen option."""
+    game = delvewright.game(job.game)
+    state = caught_up(game, job)
     sight = look(game, state, job.seat, job.seed)
     return sight.options.index(called(job.bot).choose(sight))
+
+
+def forecast(job: Forecast) -> list[Line]:
+    """Lines on how the fight may end, from worlds imagined for the seat."""
+    game = delvewright.game(job.game)
+    return game.odds(caught_up(game, job), job.seat, job.names)
 
 
 def keep(job: Keep) -> bytes:
@@ -113,22 +138,29 @@ def check(job: Check) -> bool:
     return bool(log.state.over)
 
 
-WORK: dict[type, Any] = {Thought: think, Keep: keep, Check: check}
+WORK: dict[type, Any] = {Thought: think, Forecast: forecast, Keep: keep, Check: check}
 
 
 def run(source: BinaryIO, sink: BinaryIO) -> None:
-    """Work until the pipe ends."""
+    """Say that everything is loaded, then work until the pipe ends."""
     decode = msgspec.msgpack.Decoder(Job).decode
     encode = msgspec.msgpack.Encoder().encode
+
+    def reply(outcome: Outcome) -> None:
+        frame = encode(outcome)
+        sink.write(len(frame).to_bytes(PREFIX) + frame)
+        sink.flush()
+
+    for game in delvewright.catalogue():
+        delvewright.game(game)
+    reply(Outcome())
     while prefix := source.read(PREFIX):
         job = decode(source.read(int.from_bytes(prefix)))
         try:
             outcome = Outcome(WORK[type(job)](job))
         except Exception as error:  # whatever goes wrong here must not stop the next job
             outcome = Outcome(error=f"{error}" if isinstance(error, DelveError) else repr(error))
-        reply = encode(outcome)
-        sink.write(len(reply).to_bytes(PREFIX) + reply)
-        sink.flush()
+        reply(outcome)
 
 
 if __name__ == "__main__":

@@ -11,19 +11,22 @@ import msgspec
 
 from delvewright.bots import bot, look
 from delvewright.kernel.ask import Option
+from delvewright.kernel.errors import DelveError
 from delvewright.server import metrics
 from delvewright.server.log import Log
 from delvewright.server.logs import logger
 from delvewright.server.recent import Recent
-from delvewright.server.thinker import PREFIX, Job, Outcome, Thought
+from delvewright.server.thinker import PREFIX, Forecast, Job, Outcome, Thought
+from delvewright.views.model import Line
 
 PATIENCE = 2.0  # seconds a thinker may take on top of a bot's own budget
+LOADING = 60.0  # seconds a thinker may take to start
 DEEP = 4.0  # the longest budget of any bot on offer, and of other jobs
 
 TIME_QUICK, TIME_DEEP = metrics.THINKING.labels("quick"), metrics.THINKING.labels("deep")
 
 
-class Lost(Exception):
+class Lost(DelveError):
     """A thinker died or took too long."""
 
 
@@ -73,7 +76,8 @@ class Lane:
             raise Lost("it took too long" if isinstance(error, TimeoutError) else "it is gone") from error
 
     async def _start(self) -> None:
-        self.process = await asyncio.create_subprocess_exec(
+        """A process that has loaded everything: what that takes is nobody's thought."""
+        process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             "delvewright.server.thinker",
@@ -81,14 +85,25 @@ class Lane:
             stdout=asyncio.subprocess.PIPE,
             limit=1 << 24,
         )
-        self.reader = asyncio.create_task(self._read(self.process))
+        try:
+            async with asyncio.timeout(LOADING):
+                await self._frame(process)
+        except (TimeoutError, asyncio.IncompleteReadError) as error:
+            if process.returncode is None:
+                process.kill()
+            raise Lost("it does not start") from error
+        self.process = process
+        self.reader = asyncio.create_task(self._read(process))
+
+    async def _frame(self, process: asyncio.subprocess.Process) -> Outcome:
+        assert process.stdout is not None
+        length = int.from_bytes(await process.stdout.readexactly(PREFIX))
+        return self.decode(await process.stdout.readexactly(length))
 
     async def _read(self, process: asyncio.subprocess.Process) -> None:
-        assert process.stdout is not None
         try:
             while True:
-                length = int.from_bytes(await process.stdout.readexactly(PREFIX))
-                outcome = self.decode(await process.stdout.readexactly(length))
+                outcome = await self._frame(process)
                 if self.process is not process:  # it was given up: others wait for others now
                     return
                 future = self.waiting.popleft()
@@ -156,6 +171,17 @@ class Thinkers:
         metrics.FALLBACKS.inc()
         logger.warning("bot_failed", bot=name, game=game.id, trouble=trouble)
         return ask.options[seed % len(ask.options)]
+
+    async def odds(self, table: str, log: Log, seat: int, names: tuple[str, ...]) -> list[Line]:
+        """How the fight at hand may end, in words."""
+        await self.deep.started()
+        outcome = await self.deep.ask(
+            Forecast(log.game.id, seat, names, table, *self.deep.follow(table, log)), DEEP
+        )
+        if outcome.error:
+            self.deep.followed.drop(table)
+            raise Lost(outcome.error)
+        return [Line(text, tuple(rules)) for text, rules in outcome.value]
 
     async def work(self, job: Job, patience: float = 60) -> Outcome:
         """A job that is no bot's turn."""

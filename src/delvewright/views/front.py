@@ -12,7 +12,7 @@ from delvewright.kernel.errors import BadSetup, DelveError, near
 from delvewright.kernel.events import Event
 from delvewright.kernel.game import Game
 from delvewright.kernel.sight import NOBODY
-from delvewright.views.model import Line, Mode, Slot
+from delvewright.views.model import POLICIES, Line, Mode, Slot, Window
 
 Names = Sequence[str]
 """What the seats are called, by number; without it they are "Seat 0", "Seat 1", …"""
@@ -39,6 +39,10 @@ class Voice:
     groups: Mapping[str, Mapping[str, tuple[str, ...]]]  # by pack (and "base"), then by sort of slot
     modes: tuple[Mode, ...]
     text: str
+    pieces: str = "cards"  # or "dice": what its catalogue lists
+    odds: Callable[[Game, Any, int, Names], list[Line]] | None = None  # how a fight may end
+    windows: tuple[Window, ...] = ()  # the moments at which a seat may answer others
+    reflex: Callable[[Any, Ask, Mapping[str, str]], Option | None] | None = None
 
 
 @dataclass(frozen=True)
@@ -91,6 +95,32 @@ class Front(Game):
         self._check_seat(state, seat)
         return self.voice.guide(state, seat, names)
 
+    def odds(self, state: Any, seat: int, names: Names = ()) -> list[Line]:
+        """How what is being fought may end, by playing imagined worlds out; nothing without a fight."""
+        self._check_seat(state, seat)
+        return self.voice.odds(self, state, seat, names) if self.voice.odds else []
+
+    @property
+    def windows(self) -> tuple[Window, ...]:
+        """The moments at which seats may answer what others do; each seat may have a policy for each."""
+        return self.voice.windows
+
+    def check_policies(self, policies: Mapping[str, str]) -> None:
+        """Say what is wrong with somebody's policies."""
+        keys = [window.key for window in self.windows]
+        for key, policy in policies.items():
+            if key not in keys:
+                raise DelveError(f"{self.title} has no window {key!r}; {near(key, keys)}")
+            if policy not in POLICIES:
+                raise DelveError(f"a policy is {', '.join(POLICIES)}, not {policy!r}")
+
+    def reflex(self, state: Any, ask: Ask, policies: Mapping[str, str]) -> Option | None:
+        """The answer a seat's policies give to `ask` by themselves, or None: the seat must be asked.
+
+        Only questions of a window are ever answered so; a window no policy names is played by its default.
+        """
+        return self.voice.reflex(state, ask, policies) if self.voice.reflex else None
+
     def turns(self, state: Any) -> int:
         """The number of the current turn: it counts up when the turn passes, anew in each game of several."""
         return self.voice.turns(state)
@@ -129,6 +159,11 @@ class Front(Game):
         """Every printed card by its id: facts, text and rulings. Views refer to these ids."""
         return self.voice.cards()
 
+    @property
+    def pieces(self) -> str:
+        """What `cards` lists: "cards" or "dice"."""
+        return self.voice.pieces
+
     def _open(self, state: Any, ask: Ask | None) -> Ask:
         ask = ask or state.ask
         if ask is None:
@@ -141,7 +176,10 @@ class Front(Game):
             raise DelveError(f"there is no seat {seat}: seats are 0 to {seats - 1}, a spectator is {NOBODY}")
 
 
-FRONTS = {"thunderstone": "delvewright.views.thunderstone"}
+FRONTS = {
+    "thunderstone": "delvewright.views.thunderstone",
+    "dungeon_dice": "delvewright.views.dungeon_dice",
+}
 """Where the front of each game is, by the game's id; loaded when it is asked for."""
 
 

@@ -61,6 +61,22 @@ class Open(Struct, frozen=True, gc=False):
     refusals: tuple[Refusal, ...]
 
 
+ASK, NEVER, CONCERNS = "ask", "never", "concerns"
+"""How a seat plays a response window: be asked always, never, or when it may matter."""
+
+POLICIES = (ASK, NEVER, CONCERNS)
+
+
+class Window(Struct, frozen=True, gc=False):
+    """A kind of moment at which seats may answer what others do; a policy for it saves them being asked."""
+
+    key: str
+    title: str
+    text: str
+    default: str  # ask, never or concerns
+    questions: tuple[str, ...]  # what it covers
+
+
 class Mode(Struct, frozen=True, gc=False):
     """A way to play, as a person chooses among them."""
 

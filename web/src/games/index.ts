@@ -1,6 +1,7 @@
 // The games that can be drawn: which components stand for the board, a card in full, a score, a seat in the bar.
 import type { Component } from "svelte";
 import type { Surroundings } from "../table/surroundings";
+import * as dungeon_dice from "./dungeon_dice";
 import * as thunderstone from "./thunderstone";
 
 /* Every game has its own view and its own printed cards; only the game's components look into them. */
@@ -21,4 +22,4 @@ export interface Drawing {
   readonly Card: Component<{ face: Own; size?: "slim" | "hand" | "full" }>;
 }
 
-export const drawings: Readonly<Record<string, Drawing>> = { thunderstone };
+export const drawings: Readonly<Record<string, Drawing>> = { dungeon_dice, thunderstone };

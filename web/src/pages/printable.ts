@@ -1,4 +1,4 @@
-// What these pages need to know of a printed card of any game.
+// What these pages need to know of a printed card or die of any game.
 export interface Printable {
   readonly id: string;
   readonly name: string;
@@ -6,7 +6,7 @@ export interface Printable {
   readonly pack: string;
   readonly group: string;
   readonly text: readonly string[];
-  readonly classes: readonly string[];
+  readonly classes?: readonly string[];
 }
 
 export type Faces = Readonly<Record<string, Printable>>;

@@ -146,7 +146,8 @@ function sightOf(board: HTMLElement): Sight {
     const zone = element.closest<HTMLElement>("[data-zone]");
     const sky = element.closest<HTMLElement>("[data-flights]") ?? board;
     const name = zone?.dataset.zone ?? "";
-    pieces.set(piece, { element, box, sky, zone: name, home: zones.get(name), to: zone?.dataset.to ?? "" });
+    const to = element.closest<HTMLElement>("[data-to]")?.dataset.to ?? "";
+    pieces.set(piece, { element, box, sky, zone: name, home: zones.get(name), to });
   }
   return { pieces, zones };
 }

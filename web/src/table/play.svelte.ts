@@ -1,7 +1,7 @@
 // The table around the board while a game is played: the live Surroundings, and what is open over the board.
 import { tone } from "../shell/sound";
 import { complain } from "../shell/toasts.svelte";
-import type { Line, Said } from "../wire/wire";
+import type { GameInfo, Line, Said } from "../wire/wire";
 import type { Snippet } from "svelte";
 import { Choice } from "./choice.svelte";
 import { offersAt, offersOf, refusalsOf } from "./offers";
@@ -28,6 +28,10 @@ export class Play implements Surroundings {
   beside = $state.raw<Beside | null>(null);
   /** The card that is looked at in full. */
   zoomed = $state.raw<{ kind: string; piece: number } | null>(null);
+  /** What the catalogue says of the game, once it is there. */
+  info = $state.raw<GameInfo | null>(null);
+  /** Whether the panel on when I am asked is open. */
+  windowing = $state(false);
   /** What a bot would do here. */
   hint = $state.raw<Said | null>(null);
 
@@ -61,6 +65,15 @@ export class Play implements Surroundings {
 
   get hinted(): string | null {
     return this.hint?.option || null;
+  }
+
+  get odds(): Surroundings["odds"] {
+    if (!this.info?.odds || this.me < 0) return undefined;
+    return () => this.session.say("odds").then((said) => said.lines);
+  }
+
+  get openWindows(): Surroundings["openWindows"] {
+    return this.info?.windows.length && this.me >= 0 ? () => void (this.windowing = true) : undefined;
   }
 
   offersOf(piece: number): readonly Offer[] {

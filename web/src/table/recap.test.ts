@@ -1,7 +1,7 @@
 // The log by turns, and the recap.
 import { expect, test } from "vitest";
 import { entry } from "./fakes";
-import { byTurn, sinceLast } from "./recap";
+import { byTurn, sinceLast, turnsPassed } from "./recap";
 
 const log = [
   entry(1, 1, "Bo visited the Village."),
@@ -39,4 +39,10 @@ test("an entry that opens a turn belongs to the turn before; its last line is th
 test("the recap holds what came after my last answer, without talk", () => {
   expect(sinceLast(log, 0).map((one) => one.n)).toEqual([6]);
   expect(sinceLast(log.slice(0, 2), 0).map((one) => one.n)).toEqual([1, 2]);
+});
+
+test("there is something to recount once a turn has begun since my last answer", () => {
+  expect(turnsPassed(log, 0)).toBe(false);
+  expect(turnsPassed([...log, entry(8, 1, "Bo rested.", 4)], 0)).toBe(true);
+  expect(turnsPassed(log.slice(0, 2), 0)).toBe(true);
 });

@@ -33,3 +33,9 @@ export function sinceLast(entries: readonly Entry[], seat: number): readonly Ent
     .slice(last + 1)
     .filter((entry) => entry.sort !== "chat" && entry.sort !== "seat" && entry.lines.length);
 }
+
+/** Whether a turn has begun since the seat's last answer: only then is there something to recount. */
+export function turnsPassed(entries: readonly Entry[], seat: number): boolean {
+  const last = entries.findLast((entry) => entry.sort === "answer" && entry.seat === seat);
+  return !last || entries.some((entry) => entry.n > last.n && entry.turn > last.turn);
+}

@@ -95,7 +95,7 @@ export class Session {
     return this.request({ type: "weigh", question: this.question, option: offer.name, seat: this.me });
   }
 
-  say(type: "hint" | "guide"): Promise<Said> {
+  say(type: "hint" | "guide" | "odds"): Promise<Said> {
     return this.request({ type, seat: this.me });
   }
 

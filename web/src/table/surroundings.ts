@@ -1,8 +1,13 @@
 // What a board may ask of the table around it: the same in play and in a replay.
 import { createContext, type Snippet } from "svelte";
-import type { Face, Offer, Open } from "../wire/thunderstone";
+import type { Offer, Open } from "../wire/thunderstone";
+import type { Line } from "../wire/wire";
 
-export type { Face, Offer, Open, Refusal, Touch } from "../wire/thunderstone";
+/* The open question is the same struct in the view of every game; one of the made files stands for all. */
+export type { Offer, Open, Refusal, Touch } from "../wire/thunderstone";
+
+/* Every game has its own printed cards or dice; only the game's components look into them. */
+export type Face = any;
 
 /** The part of a view that every game has; the rest is the game's own. */
 export interface SharedView {
@@ -15,7 +20,7 @@ export interface SharedView {
   readonly result: object | null; // there once the game is over
 }
 
-export interface Surroundings {
+export interface Surroundings<Printed = Face> {
   /** The id of the game. */
   readonly game: string;
   /** False in a replay: nothing can be chosen. */
@@ -24,8 +29,8 @@ export interface Surroundings {
   readonly me: number;
   /** The names of the seats. */
   readonly names: readonly string[];
-  /** The printed cards by kind. */
-  readonly faces: Record<string, Face>;
+  /** The printed cards or dice by kind. */
+  readonly faces: Record<string, Printed>;
   /** The open question if it is mine and not yet answered. */
   readonly ask: Open | null;
   /** The name of the offer that waits for confirmation. */
@@ -44,8 +49,12 @@ export interface Surroundings {
   pick(offers: readonly Offer[], origin: Element): void;
   /** A popover with the reasons why a piece is not offered, from the question or asked of the server. */
   why(piece: number, origin: Element): void;
-  /** The card in full. */
+  /** The card or die in full. */
   zoom(kind: string, piece?: number): void;
+  /** How likely the fight at hand is won, in words; not there where no game can tell. */
+  readonly odds?: (() => Promise<readonly Line[]>) | undefined;
+  /** Opens the panel that says when I want to be asked on others' turns; not there where there is no such moment. */
+  readonly openWindows?: (() => void) | undefined;
 }
 
 export const [surroundings, provideSurroundings] = createContext<Surroundings>();

@@ -17,7 +17,7 @@ type WithoutNumber<M> = M extends unknown ? Omit<M, "re"> : never;
 export type Wanted = WithoutNumber<Exclude<ClientMessage, Hello>>;
 type ReplyTo<M extends Wanted> = M["type"] extends "weigh"
   ? Weighed
-  : M["type"] extends "why" | "hint" | "guide"
+  : M["type"] extends "why" | "hint" | "guide" | "odds"
     ? Said
     : Done;
 

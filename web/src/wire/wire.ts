@@ -19,6 +19,8 @@ export type ClientMessage =
   | Why
   | Hint
   | Guide
+  | Odds
+  | Policies
   | Undo
   | Consent
   | Chat
@@ -99,6 +101,25 @@ export interface Hint {
 export interface Guide {
   type: "guide";
   seat: number;
+  re?: number;
+}
+/**
+ * Ask how likely it is that the fight at hand is won.
+ */
+export interface Odds {
+  type: "odds";
+  seat: number;
+  re?: number;
+}
+/**
+ * Say in which windows you want to be asked; a window you do not name is treated as usual.
+ */
+export interface Policies {
+  type: "policies";
+  seat: number;
+  policies: {
+    [k: string]: "ask" | "concerns" | "never";
+  };
   re?: number;
 }
 /**
@@ -261,6 +282,9 @@ export interface Place {
   host: boolean;
   online: boolean;
   resigned: boolean;
+  policies: {
+    [k: string]: string;
+  };
 }
 /**
  * A request is done, and stored; unless an update says so. `text` is where a rematch is.
@@ -281,7 +305,7 @@ export interface Refused {
   rules: string[];
 }
 /**
- * The reply to Why, Hint and Guide: lines, and the option a hint is for.
+ * The reply to Why, Hint, Guide and Odds: lines, and the option a hint is for.
  */
 export interface Said {
   type: "said";
@@ -382,6 +406,9 @@ export interface GameInfo {
   groups: {
     [k: string]: string[];
   };
+  pieces: string;
+  windows: Window[];
+  odds: boolean;
 }
 /**
  * A way to play, as a person chooses among them.
@@ -419,6 +446,16 @@ export interface BotInfo {
   name: string;
   title: string;
   text: string;
+}
+/**
+ * A kind of moment at which seats may answer what others do; a policy for it saves them being asked.
+ */
+export interface Window {
+  key: string;
+  title: string;
+  text: string;
+  default: string;
+  questions: string[];
 }
 /**
  * A numbered rule of the digest.

@@ -80,9 +80,7 @@ def scene(p: Board, cast: Cast, party: int) -> Scene:
     """
     zones, base = p.zones, max(party, 0) * SEAT_ZONES
     own: Any = zones[base + HAND] if in_village(p) else tuple(zones[base : base + SEAT_ZONES])
-    return _scene(
-        (cast, party, p.revealed, own, tuple(zones[RANK_0:DEPTHS]), not zones[DISEASES], _facts(p))
-    )
+    return _scene((cast, party, p.revealed, own, tuple(zones[RANK_0:DEPTHS]), not zones[DISEASES], _facts(p)))
 
 
 @lru_cache(maxsize=SCENES)

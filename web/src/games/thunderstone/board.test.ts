@@ -6,7 +6,7 @@ import Board from "./Board.svelte";
 import Mini from "./Mini.svelte";
 import Score from "./Score.svelte";
 import { around, ask, held, offer, seat, touch, view } from "./sample";
-import { table } from "./sample.svelte";
+import { table } from "../props.svelte";
 import Zoom from "./Zoom.svelte";
 
 let shown: object | null = null;

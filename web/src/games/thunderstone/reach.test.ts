@@ -1,16 +1,7 @@
 // Offers find their objects, and a drop means the offer that touches both ends.
 import { expect, test } from "vitest";
-import {
-  dropped,
-  handThing,
-  isForeign,
-  movable,
-  offersIn,
-  offersOn,
-  pieceThing,
-  placeThing,
-  stackThing,
-} from "./reach";
+import { pieceThing, placeThing } from "../../table/objects/things";
+import { dropped, handThing, isForeign, movable, offersIn, offersOn, stackThing } from "./reach";
 import { ask, faces, held, offer, stack, touch } from "./sample";
 
 const militia = handThing(held(1, "militia"), 0);

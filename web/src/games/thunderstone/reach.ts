@@ -1,16 +1,7 @@
 // What the open question makes of the objects on this table: which offers a piece answers to, and where it may be dropped.
 import type { Card, Face, Offer, Open, Stack, Touch } from "../../wire/thunderstone";
-import type { Surroundings } from "../../table/surroundings";
-
-/** Something that can be picked up, or that something can be dropped on. */
-export interface Thing {
-  /** The piece itself and the one that options name in its stead; empty for a bare place. */
-  readonly pieces: readonly number[];
-  /** The Village stack it stands for. */
-  readonly group?: string;
-  /** Where it lies: hand:0, rank_2, village:Elf, discard:0, dungeon, … */
-  readonly zone: string;
-}
+import type { Reach, Thing } from "../../table/objects/things";
+import type { Surroundings } from "./around";
 
 type Faces = Record<string, Face>;
 
@@ -34,11 +25,6 @@ export function offersIn(ask: Open | null, zone: string): readonly Offer[] {
   return (ask?.offers ?? []).filter((offer) =>
     offer.touches.some((touch) => touch.place === place && touch.seat === Number(seat)),
   );
-}
-
-/** Whether the question is about objects at all, so that those it leaves out can be asked why. */
-export function concernsObjects(ask: Open | null): boolean {
-  return ask !== null && [...ask.offers, ...ask.refusals].some((offer) => offer.touches.length > 0);
 }
 
 /** Where a card goes by each verb that names it alone. */
@@ -104,27 +90,18 @@ export function stackThing(stack: Stack): Thing {
   };
 }
 
-export function pieceThing(piece: number, zone: string): Thing {
-  return { pieces: [piece], zone };
-}
-
-export function placeThing(zone: string): Thing {
-  return { pieces: [], zone };
-}
-
 /** Whether a thing lies before somebody else: nothing is asked about it, it is only looked at. */
 export function isForeign({ zone, group }: Thing, me: number): boolean {
   const owner = zone.split(":")[1];
   return group === undefined && owner !== undefined && owner !== String(me);
 }
 
-/** Whether two things are the same object on the table. */
-export function same(a: Thing | null, b: Thing): boolean {
-  return a !== null && a.zone === b.zone && a.pieces[0] === b.pieces[0];
-}
-
-/** Whether the offer that waits for confirmation, or that a hint points at, is among these. */
-export function marked(offers: readonly Offer[], around: Surroundings): "chosen" | "hinted" | "" {
-  if (around.chosen !== null && offers.some((offer) => offer.name === around.chosen)) return "chosen";
-  return around.hinted !== null && offers.some((offer) => offer.name === around.hinted) ? "hinted" : "";
+/** What this game makes of its objects, for the table that holds them. */
+export function reachOf(around: () => Surroundings): Reach {
+  return {
+    offersOn: (thing) => offersOn(around().ask, thing, around().faces),
+    dropped: (grip, onto) => dropped(around().ask, grip, onto, around().me, around().faces),
+    movable: (thing) => movable(around().ask, thing, around().faces),
+    foreign: (thing) => isForeign(thing, around().me),
+  };
 }

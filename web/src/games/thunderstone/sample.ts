@@ -1,6 +1,6 @@
 // A small Thunderstone table for the tests: printed cards, a view, an open question, and a table around it that takes notes.
 import { createRawSnippet } from "svelte";
-import type { Surroundings } from "../../table/surroundings";
+import type { Surroundings } from "./around";
 import type { Card, Face, Foe, Offer, Open, Seat, Stack, Touch, View } from "../../wire/thunderstone";
 
 const BLANK: Face = {

@@ -45,6 +45,9 @@ const game: GameInfo = {
     { key: "free", title: "Free", text: "", settings: {}, seats: [2, 4], family: "" },
   ],
   settings: [setting("packs", []), setting("variant", "usual"), setting("pick", []), setting("longest", 500)],
+  pieces: "cards",
+  windows: [],
+  odds: false,
   bots: [
     { name: "deep", title: "Deep", text: "" },
     { name: "thumb", title: "Thumb", text: "" },

@@ -2,21 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar
 
 from rich.console import RenderableType
 from rich.text import Text
 
+from delvewright.cli.screen import Screen
+from delvewright.cli.thunderstone import card as printed
+
 SHELVES = (("basic", "Basic"), ("hero", "Heroes"), ("village", "Village"))
 
 
-class Plain:
+class Plain(Screen):
     """The words of a table. `Drawing` lays the same words out for a screen."""
 
-    def __init__(self, faces: Mapping[str, Any], names: Sequence[str]):
-        self.faces = faces
-        self.names = names
+    routine: ClassVar[tuple[str, ...]] = ("turn", "drew")
+    example: ClassVar[str] = "TS-LIGHT-02"
+
+    def parts(self) -> dict[str, Callable[[Any], Iterator[RenderableType]]]:
+        return {
+            "hall": self.hall,
+            "dungeon": self.hall,
+            "village": self.village,
+            "hand": self.hand,
+            "table": self.table,
+        }
+
+    def again(self, view: Any) -> Iterator[RenderableType]:
+        return self.hand(view)
+
+    def card(self, game: str, face: Any, style: str = "bold") -> Iterator[RenderableType]:
+        return printed.card(game, face, style)
+
+    def on_the_table(self, view: Any) -> list[Any]:
+        """Hall, Village, hands and piles."""
+        cards = [foe for rank in view.hall for foe in rank.cards] + [
+            stack for stack in view.village if stack.count
+        ]
+        for seat in sorted(view.seats, key=lambda one: one.seat != view.seat):
+            cards += [*seat.hand, *seat.discard[::-1], *seat.penalties]
+        return cards
 
     def table(self, view: Any) -> Iterator[RenderableType]:
         """Everything on the table."""
@@ -42,18 +68,12 @@ class Plain:
             parts += [place] if place else []
         return " · ".join(parts)
 
-    def title(self, word: str, facts: str) -> RenderableType:
-        return Text(f"{word}: {facts}" if facts else word)
-
     # Seats ---------------------------------------------------------------------------------------
 
     def seats(self, view: Any) -> Iterator[RenderableType]:
         """A line a seat."""
         for seat in view.seats:
             yield Text(f"{self.who(view, seat.seat)}: {', '.join(self.seat_facts(view, seat))}")
-
-    def who(self, view: Any, seat: int) -> str:
-        return "you" if seat == view.seat else self.names[seat]
 
     def seat_facts(self, view: Any, seat: Any) -> list[str]:
         """Score, XP, and how many cards are where."""
@@ -191,13 +211,7 @@ class Plain:
         for (_, name, facts), count in held.items():
             yield Text(f"  {several(count)}{name}{': ' if facts else ''}{', '.join(facts)}")
 
-    # The question and the end --------------------------------------------------------------------
-
-    def question(self, view: Any) -> Iterator[RenderableType]:
-        """What is asked and every answer, numbered."""
-        yield Text(view.ask.text)
-        for number, offer in enumerate(view.ask.offers, 1):
-            yield Text(f"  {number}. {offer.text}")
+    # The end --------------------------------------------------------------------
 
     def result(self, view: Any) -> Iterator[RenderableType]:
         """Who won, and every score card by card."""
@@ -218,10 +232,6 @@ class Plain:
         for scored in cards:
             count = f", {scored.count} x {scored.each}" if scored.count > 1 else ""
             yield Text(f"  {scored.vp:>3} VP  {self.faces[scored.kind].name}{count}")
-
-    def style(self, kind: str) -> str:
-        """The colour of a card: none here."""
-        return ""
 
 
 def left(stack: Any) -> str:

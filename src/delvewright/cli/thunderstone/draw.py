@@ -10,9 +10,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from delvewright.cli.plain import Plain, left, several
-from delvewright.cli.talk import Talk
-from delvewright.cli.zoom import facts
+from delvewright.cli.screen import lit_question
+from delvewright.cli.thunderstone.card import facts
+from delvewright.cli.thunderstone.plain import Plain, left, several
 
 WIDE = 108
 TALL = 36
@@ -32,11 +32,6 @@ STYLES = (
     ("item", "bright_green"),
 )
 """The colour of a card by its class: never the only thing that tells it."""
-
-
-def drawing(talk: Talk, faces: Mapping[str, Any], names: Sequence[str]) -> Plain:
-    """The drawing that suits the screen."""
-    return Plain(faces, names) if talk.plain else Drawing(faces, names, talk.width, talk.height)
 
 
 class Drawing(Plain):
@@ -173,22 +168,8 @@ class Drawing(Plain):
     # The question --------------------------------------------------------------------------------
 
     def question(self, view: Any) -> Iterator[RenderableType]:
-        """Numbered answers; a rule that all of them rest on is named once, with the question."""
-        offers = view.ask.offers
-        common = [id for id in offers[0].rules if all(id in offer.rules for offer in offers)]
-        cited = dict.fromkeys((*view.ask.rules, *common))
-        line = Text(view.ask.text, style="bold yellow")
-        yield line.append(f"  {' '.join(cited)}" if self.wide else "", style="not bold dim")
-        grid = Table.grid(padding=(0, 1, 0, 0))
-        grid.add_column(justify="right", min_width=4, style="bold")
-        for number, offer in enumerate(offers, 1):
-            small = self.goods(offer)
-            if self.wide and not small:
-                small = " ".join(id for id in offer.rules if id not in cited)
-            one_line = self.wide or bool(small)
-            answer = Text(offer.text, no_wrap=one_line, overflow="ellipsis" if one_line else "fold")
-            grid.add_row(str(number), answer.append(f"  {small}" if small else "", style="dim"))
-        yield grid
+        """Numbered answers; cards on sale with what they are good for."""
+        return lit_question(view, self.wide, self.goods)
 
     def goods(self, offer: Any) -> str:
         """What a card on sale is good for."""

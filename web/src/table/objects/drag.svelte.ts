@@ -1,8 +1,7 @@
 // Drag and drop with mouse, pen and finger: what is lifted, what lies under it, and the offers that follow.
 import { createContext } from "svelte";
-import type { Offer } from "../../wire/thunderstone";
-import type { Surroundings } from "../../table/surroundings";
-import { dropped, type Thing } from "./reach";
+import type { Offer, Surroundings } from "../surroundings";
+import type { Reach, Thing } from "./things";
 
 const START = 7; // px before a press becomes a drag
 const HOLD = 480; // ms before a resting finger asks for the card in full
@@ -21,6 +20,7 @@ export class Drag {
   /** The thing under it that would take it. */
   over = $state.raw<Thing | null>(null);
 
+  readonly reach: Reach;
   #around: () => Surroundings;
   #layer: () => HTMLElement | undefined;
   #targets = new WeakMap<Element, () => Thing>();
@@ -28,9 +28,10 @@ export class Drag {
   #ghost: HTMLElement | null = null;
   #hold: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(around: () => Surroundings, layer: () => HTMLElement | undefined) {
+  constructor(around: () => Surroundings, layer: () => HTMLElement | undefined, reach: Reach) {
     this.#around = around;
     this.#layer = layer;
+    this.reach = reach;
   }
 
   /** Makes an element something that can be dropped on. */
@@ -43,8 +44,7 @@ export class Drag {
 
   /** What dropping the thing in the air on this one would mean. */
   takes(thing: Thing): readonly Offer[] {
-    const around = this.#around();
-    return this.grip ? dropped(around.ask, this.grip, thing, around.me, around.faces) : [];
+    return this.grip ? this.reach.dropped(this.grip, thing) : [];
   }
 
   /** A press on a thing: it becomes a drag, a long look, or a click. */

@@ -1,0 +1,189 @@
+"""Bargains: the offers on the table and the agreements in force, term by term in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from delvewright.games.dungeon_dice.bargain.terms import pieces_of
+from delvewright.games.dungeon_dice.table import FOE
+from delvewright.views.dungeon_dice.model import Bargain, Term
+from delvewright.views.dungeon_dice.reading import Reading, capital, count
+from delvewright.views.dungeon_dice.texts import listed
+
+SLOTS = {
+    "main": "the reward",
+    "potion": "a potion from a 6",
+    "extra": "an additional reward",
+    "place": "the reward of the place",
+    "carried": "the die the monster carries",
+    "trophy": "the trophy",
+    "chest": "what is in the chest",
+}
+"""Prizes that are no die yet."""
+
+WHEN = {
+    "now": "now",
+    "win": "if the fight is won",
+    "loss": "if the fight is lost",
+    "after": "after the fight",
+    "opened": "if the chest opens",
+}
+
+
+def bargains_view(r: Reading) -> tuple[Bargain, ...]:
+    """The offers being answered, the latest last, then everything the players have promised each other."""
+    p = r.p
+    last = len(p.offers) - 1
+    open_ones = [
+        bargain(r, number, "offered" if index == last else "countered", window, proposer, terms, waits)
+        for index, (number, window, proposer, waits, terms) in enumerate(p.offers)
+    ]
+    signed = [
+        bargain(r, number, "agreed", window, proposer, terms, ())
+        for number, window, proposer, terms in p.contracts
+    ]
+    return (*_draft(r), *open_ones, *signed)
+
+
+def _draft(r: Reading) -> list[Bargain]:
+    """The offer this seat is putting into words; nobody else hears of it before it is made."""
+    ask = next((ask for ask in r.p.asks if ask.seat == r.seat), None)
+    if ask is None or ask.question not in ("compose", "compose_term", "compose_particular"):
+        return []
+    window, party, said, _, _ = ask.values[0]
+    return [bargain(r, 0, "draft", window, r.seat, said, party[1:])]
+
+
+def bargain(
+    r: Reading,
+    number: int,
+    state: str,
+    window: str,
+    proposer: int,
+    terms: tuple[Any, ...],
+    waits_for: tuple[int, ...],
+) -> Bargain:
+    """A bundle of terms: what the proposer brings, and what it gets."""
+    told = tuple([term_view(r, term) for term in terms])
+    parties = tuple(dict.fromkeys([seat for term in told for seat in (term.giver, term.taker) if seat >= 0]))
+    return Bargain(
+        id=number,
+        state=state,
+        window=window,
+        proposer=proposer,
+        parties=parties,
+        waits_for=waits_for,
+        gives=tuple([term for term in told if term.giver == proposer]),
+        takes=tuple([term for term in told if term.giver != proposer]),
+        text=bundle_words(r, terms),
+    )
+
+
+def term_view(r: Reading, term: tuple[Any, ...]) -> Term:
+    pieces = tuple([piece for piece in pieces_of(term) if piece >= 0])
+    return Term(
+        key=term[0].lower(),
+        text=term_words(r, term),
+        giver=term[1],
+        taker=term[2],
+        pieces=pieces,
+        kinds=tuple([r.p.cast[piece].id for piece in pieces]),
+    )
+
+
+def bundle_words(r: Reading, terms: Sequence[tuple[Any, ...]]) -> str:
+    """A whole bundle as sentences."""
+    return " ".join([f"{capital(term_words(r, term))}." for term in terms])
+
+
+def term_words(r: Reading, term: tuple[Any, ...]) -> str:
+    """One clause: "Ann gives you Bomb, now"."""
+    kind, by, to, *rest = term
+    return TERMS[kind](r, by, to, *rest)
+
+
+def prize_name(r: Reading, piece: Any) -> str:
+    """A die that is promised, a prize that is none yet, or the stone."""
+    if isinstance(piece, str):
+        return SLOTS.get(piece, piece)
+    return r.name(piece) if piece >= 0 else "the Philosopher's Stone"
+
+
+def _side(r: Reading, side: int) -> str:
+    return f"for {r.foe()}" if side == FOE else "for the heroes"
+
+
+def _give(r: Reading, by: int, to: int, pieces: tuple[int, ...], when: str) -> str:
+    dice = listed([prize_name(r, one) for one in pieces])
+    return f"{r.does(by, 'give')} {r.someone(to)} {dice}, {WHEN.get(when, when)}"
+
+
+def _roll_off(
+    r: Reading, by: int, to: int, prize: Any, numbers: tuple[int, ...], more: tuple[int, ...]
+) -> str:
+    what = prize_name(r, prize)
+    if numbers:
+        told = listed([str(number) for number in numbers], "or")
+        return f"{r.does(by, 'roll')} a die for {what}: on {told} it goes to {r.someone(to)}"
+    seats = listed([r.someone(seat) for seat in (by, to, *more)])
+    return f"{seats} roll for {what}: the highest takes it"
+
+
+def _future(r: Reading, by: int, to: int, number: int, turn: int) -> str:
+    return f"{r.does(by, 'owe')} {r.someone(to)} {count(number, 'help')} until turn {turn}"
+
+
+def _no_harm(r: Reading, by: int, to: int, turn: int) -> str:
+    until = f"until turn {turn}" if turn else "in this fight"
+    return f"{r.does(by, 'do')} {r.someone(to)} no harm {until}"
+
+
+def _promise(r: Reading, by: int, to: int, piece: int, side: int) -> str:
+    return f"{r.does(by, 'use')} {prize_name(r, piece)} {_side(r, side)} in this fight"
+
+
+def _threat(r: Reading, by: int, to: int, when: str, seat: int, piece: int, side: int) -> str:
+    if when == "picks":
+        condition = f"if {r.someone(to)} takes {r.someone(seat)} along"
+    else:
+        condition = f"if {r.someone(to)} {'fights' if when == 'confronts' else 'refuses'}"
+        if to == r.seat:
+            condition = f"if you {'fight' if when == 'confronts' else 'refuse'}"
+    return f"{r.does(by, 'use')} {prize_name(r, piece)} {_side(r, side)} {condition}"
+
+
+def _open_chest(r: Reading, by: int, to: int, verb: str, piece: int) -> str:
+    how = {"key": "opens the chest of", "hammer": "tries to break the chest of"}.get(
+        verb, "tries the lock of"
+    )
+    return f"{r.who(by)} {how} {r.someone(to)} with {prize_name(r, piece)}"
+
+
+def _share(r: Reading, by: int, to: int, keeper: int, turn: int) -> str:
+    return (
+        f"{r.does(by, 'let')} {r.someone(to)} enchant equipment of {r.someone(by)} until turn {turn}; "
+        f"{r.someone(keeper)} {'keep' if keeper == r.seat else 'keeps'} the artifact"
+    )
+
+
+def _heal(r: Reading, by: int, to: int, number: int, piece: int) -> str:
+    source = f" with {prize_name(r, piece)}" if piece >= 0 else ""
+    return f"{r.does(by, 'owe')} {r.someone(to)} {count(number, 'healing')}{source}"
+
+
+TERMS: dict[str, Callable[..., str]] = {
+    "GIVE_DICE": _give,
+    "REWARD_TO": lambda r, by, to, slot: f"{SLOTS.get(slot, slot)} goes to {r.someone(to)}",
+    "TROPHY_TO": lambda r, by, to: f"the trophy goes to {r.someone(to)}",
+    "ROLL_OFF": _roll_off,
+    "ASSIST": lambda r, by, to: f"{r.does(by, 'help')} {r.someone(to)} in this fight",
+    "FUTURE_ASSIST": _future,
+    "NO_HARM": _no_harm,
+    "PROMISE_USE": _promise,
+    "THREAT": _threat,
+    "OPEN_CHEST": _open_chest,
+    "ENCHANT_SHARE": _share,
+    "HEAL": _heal,
+}
+"""Every kind of term in words."""

@@ -1,0 +1,290 @@
+"""Deeds: what the verbs of a turn and of a fight mean, as a sentence with the numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from delvewright.games.dungeon_dice.dice import kind_of, powers, total
+from delvewright.games.dungeon_dice.kinds import ABILITIES, KINDS
+from delvewright.games.dungeon_dice.levels import level_dice
+from delvewright.games.dungeon_dice.policy import mean
+from delvewright.games.dungeon_dice.table import ENCOUNTER_BAG, MONSTER_LEVEL, face_of
+from delvewright.kernel.ask import Ask
+from delvewright.views.dungeon_dice.chances import chances
+from delvewright.views.dungeon_dice.reading import Reading, ability, average, capital, count, sides, the
+from delvewright.views.dungeon_dice.texts import place_of
+
+Words = Callable[..., str]
+Said = tuple[Words | str, tuple[str, ...]]
+
+
+def side_total(r: Reading, who: int) -> str:
+    """A side of a combat with its total: "the Goblin's 9"."""
+    return f"{r.whose(who)} {total(r.p, who)}"
+
+
+def _draw(r: Reading, ask: Ask) -> str:
+    p = r.p
+    bag = p.zones[ENCOUNTER_BAG]
+    monsters = sum(1 for piece in bag if p.cast[piece].type == "monster")
+    return f"Draw one of {count(len(bag), 'encounter die')}: {count(monsters, 'monster')} among them."
+
+
+def _rest(r: Reading, ask: Ask) -> str:
+    spell = KINDS["spell_healing"]
+    hearts = sum(number for face in spell.faces for name, number in face.symbols if name == "HEALING")
+    wounds = r.p.hurt[ask.seat] + sum(1 for one in r.p.wounded if one in r.p.zones[ask.seat])
+    return (
+        f"Roll the Healing spell, {average(hearts / 6)} hearts on average; you have {count(wounds, 'wound')}."
+    )
+
+
+def _hunt(r: Reading, ask: Ask, chosen: tuple[int, ...]) -> str:
+    bows = sum(1 for piece in chosen if "bow" in r.p.cast[piece].counts_as)
+    return f"Take up {r.set(chosen)} for this turn and draw {bows + 1} encounter dice, to meet one of them."
+
+
+def _fight_stored(r: Reading, ask: Ask, piece: int) -> str:
+    return f"Meet {the(r.name(piece))} you stopped, at level {face_of(r.p, piece).level}, in place of a draw."
+
+
+def _choose(r: Reading, ask: Ask, piece: int) -> str:
+    kind = r.p.cast[piece]
+    rest = " and put the rest back" if len(ask.options) > 1 else ""
+    return f"Meet {kind.name}{rest}: {sides(kind.id)}."
+
+
+def _confront(r: Reading, ask: Ask) -> str:
+    found = chances(r)
+    if not found:
+        return f"Fight {r.foe()}: no more running and no more help."
+    here = found[0]
+    return (
+        f"Fight {r.foe()}: on the dice alone you win {here.win} in 100, tie {here.tie} and lose {here.lose}."
+    )
+
+
+def _arm(r: Reading, ask: Ask, chosen: tuple[int, ...]) -> str:
+    p = r.p
+    seat = ask.values[0] if ask.question == "arm" else ask.seat
+    gear = sum(mean(p.cast[piece]) for piece in chosen)
+    levels = sum(mean(kind_of(p, code)) for code in level_dice(p, seat))
+    return f"{capital(r.set(chosen))}: {average(gear)} on average, {average(gear + levels)} with level dice."
+
+
+def _invite(r: Reading, ask: Ask, other: int) -> str:
+    found = [chance for chance in chances(r) if other in chance.helpers]
+    told = f": on the dice alone {found[0].win} wins in 100 together" if found else ""
+    return f"Ask {r.someone(other)} to fight at your side{told}."
+
+
+def _accept(r: Reading, ask: Ask) -> str:
+    return (
+        "Your dice count for the heroes; you share the win or the wound, and gain 1 experience if it is won."
+    )
+
+
+def _reach(r: Reading, ask: Ask, piece: int) -> str:
+    gear = r.set(r.p.gear[ask.seat])
+    return f"Roll your combat dice before you decide; they stand, and {gear} is your set this turn."
+
+
+def _try(r: Reading, ask: Ask, piece: int) -> str:
+    return f"Roll {r.name(piece)} before you decide: {sides(r.p.cast[piece].id)}."
+
+
+def _roll(r: Reading, ask: Ask, piece: int) -> str:
+    kind = r.p.cast[piece]
+    symbols = {face.symbols for face in kind.faces}
+    if len(symbols) == 1 and len({face.value for face in kind.faces}) == 1:
+        name = next(iter(symbols))[0][0]
+        return f"Use {kind.name} up. {ABILITIES[name].text}"
+    return f"Roll {kind.name}; it is spent whatever it shows: {sides(kind.id)}."
+
+
+def _throw(r: Reading, ask: Ask, piece: int, who: int) -> str:
+    kind = r.p.cast[piece]
+    return f"{r.name(piece)} adds {average(mean(kind))} on average to {side_total(r, who)}; once a round."
+
+
+def _stun(r: Reading, ask: Ask, source: int) -> str:
+    actor, name = ask.values[-2:]
+    if source >= 0 and not any(
+        at == source and shown == "STUN" for at, shown, _ in powers(r.p, _stunner(ask))
+    ):
+        spell = f"Cast the Stun spell with {r.source(source)}"
+        return f"{spell} to stop {r.whose(actor)} {ability(name)}; it may fizzle."
+    return f"{capital(r.whose(actor))} {ability(name)} does not happen."
+
+
+def _stunner(ask: Ask) -> int:
+    return int(ask.values[0]) if ask.question == "respond_stun" else ask.seat
+
+
+def _focus(r: Reading, ask: Ask, staff: int) -> str:
+    piece = ask.values[1]
+    return (
+        f"{r.name(piece)} is rolled again and only the new side counts; {r.name(staff)} has one use a turn."
+    )
+
+
+def _add_to(r: Reading, ask: Ask, who: int) -> str:
+    number = face_of(r.p, ask.values[1]).value or 0
+    return f"Add {number} to {side_total(r, who)}."
+
+
+def _permit(r: Reading, ask: Ask, seat: int, piece: int) -> str:
+    return f"{r.who(seat)} may roll {r.name(piece)}: {sides(r.p.cast[piece].id)}."
+
+
+def _deny(r: Reading, ask: Ask) -> str:
+    return "The other side may use no armor ability in this combat."
+
+
+def _adds(r: Reading, ask: Ask, piece: int, who: int) -> str:
+    return f"{r.name(piece)} adds {average(mean(r.p.cast[piece]))} on average to {side_total(r, who)}."
+
+
+def _challenge(r: Reading, ask: Ask, other: int) -> str:
+    return f"Duel with {r.someone(other)}: the winner gains 1 experience and may draw a piece of equipment."
+
+
+def _duel_for(r: Reading, ask: Ask, piece: int) -> str:
+    _, owner = r.place(piece)
+    return f"Duel with {r.someone(owner)}: the winner has {r.name(piece)} and gains 1 experience."
+
+
+def _roll_one(r: Reading, ask: Ask, piece: int) -> str:
+    return f"Roll {r.name(piece)}: {sides(r.p.cast[piece].id)}."
+
+
+def _call(r: Reading, ask: Ask, piece: int) -> str:
+    kind = r.p.cast[piece]
+    away = sum(1 for face in kind.faces if any(name == "ESCAPE" for name, _ in face.symbols))
+    risk = f"; it escapes on {away} of 6 sides" if away else ""
+    return f"Roll {kind.name}: {sides(kind.id)}{risk}."
+
+
+def _wind(r: Reading, ask: Ask, piece: int) -> str:
+    if r.p.cast[piece].subtype == "key":
+        return f"{r.name(piece)} goes back to the bag and the Clockwork Gnome works again."
+    good = sum(1 for face in r.p.cast[piece].faces if face.symbols)
+    return f"{r.name(piece)} winds it up on {good} of 6 sides."
+
+
+def _turn_to(r: Reading, ask: Ask, index: int, face: int) -> str:
+    return f"{capital(r.die(index))} is turned to {r.face(r.p.dice[index][1], face)}."
+
+
+def _hire(r: Reading, ask: Ask, piece: int) -> str:
+    level = face_of(r.p, piece).level
+    more = f"level {level}" if level else "a rolled level"
+    return f"{r.name(piece)} adds {more} and fights with the gear you leave unequipped; then it is gone."
+
+
+def _invoke(r: Reading, ask: Ask, piece: int) -> str:
+    power = r.p.cast[piece].trophy_power
+    return (
+        f"{r.name(piece)} casts the {ability(power.use)} spell for you, once a turn."
+        if power
+        else "Cast a spell."
+    )
+
+
+def _primal(r: Reading, ask: Ask, piece: int) -> str:
+    dice = len(level_dice(r.p, ask.seat))
+    more = mean(kind_of(r.p, MONSTER_LEVEL)) - mean(KINDS["hero_level"])
+    return (
+        f"Roll {count(dice, 'monster level die')} for your own, {average(dice * more)} more on average; "
+        "you must rest next turn."
+    )
+
+
+def _join_in(r: Reading, ask: Ask) -> str:
+    hearts = face_of(r.p, r.p.foe).hearts or 0
+    return (
+        f"Fight {r.foe()}, {count(hearts, 'heart')} left: matching its total wounds it, "
+        "not beating it wounds you."
+    )
+
+
+def _rescue(r: Reading, ask: Ask) -> str:
+    lone = r.someone(r.p.fighters[0])
+    return f"Join {lone} against {r.foe()}: your dice are added, and you share win or wound."
+
+
+DEEDS: dict[str, Said] = {
+    "pass": ("Do nothing; what you have stays yours.", ()),
+    "reject": (
+        lambda r, ask, some: f"Put back {r.name_all(some)} and draw {count(len(some), 'die')} for good.",
+        ("DD-SETUP-9",),
+    ),
+    # The turn
+    "draw": (_draw, ("DD-TURN-1",)),
+    "rest": (_rest, ("DD-REST-1", "DD-REST-2")),
+    "hunt": (_hunt, ("DD-ABILITY-HUNT-1", "DD-ABILITY-HUNT-2")),
+    "fight_stored": (_fight_stored, ("DD-ABILITY-STOP-2",)),
+    "fight_boss": (lambda r, ask, piece: f"Fight {r.name(piece)} in place of a draw.", ("DD-OR-60",)),
+    "choose": (_choose, ("DD-TURN-2",)),
+    "challenge": (_challenge, ("DD-EVENT-CHALLENGE",)),
+    "duel_for": (_duel_for, ("DD-ABILITY-CROWN-3", "DD-ARTIFACT-CURSED-4")),
+    "roll_place": ("Roll the Dungeon die: a new place for everybody.", ("DD-LOC-4", "DD-LOC-5")),
+    "settle_in": (
+        lambda r, ask, place: f"{place_of(place).name}: {place_of(place).text}",
+        ("DD-BOSS-LEVIATHAN", "DD-LOC-1"),
+    ),
+    "roll_gear": (
+        "Roll the gear you did not roll this turn; what works outside combat may be used.",
+        ("DD-TURN-11", "DD-OR-33"),
+    ),
+    "roll_bag": (_roll_one, ("DD-ABILITY-EXCHANGE-2",)),
+    # Preparing
+    "confront": (_confront, ("DD-PREP-7", "DD-COMBAT-1")),
+    "run": (lambda r, ask: f"No penalty; {r.foe()} goes back to the bag.", ("DD-PREP-1", "DD-OR-41")),
+    "arm": (_arm, ("DD-EQUIP-1", "DD-EQUIP-4")),
+    "invite": (_invite, ("DD-ASSIST-1", "DD-ASSIST-2")),
+    "accept": (_accept, ("DD-ASSIST-9",)),
+    "reach": (_reach, ("DD-ABILITY-REACH-1", "DD-OR-28")),
+    "try": (_try, ("DD-ABILITY-SCOUT-2",)),
+    "perform": (
+        lambda r, ask, piece: f"Roll {r.name(piece)}, once a round: if it shows Perform you are taken along.",
+        ("DD-ABILITY-PERFORM-1",),
+    ),
+    "take_along": (
+        lambda r, ask, seat: f"{r.who(seat)} fights at your side.",
+        ("DD-ASSIST-3", "DD-ABILITY-PERFORM-2"),
+    ),
+    "hire": (_hire, ("DD-REWARD-MERCENARY-1", "DD-REWARD-MERCENARY-2")),
+    # In combat
+    "roll": (_roll, ("DD-ONEUSE-1", "DD-ONEUSE-3")),
+    "throw": (_throw, ("DD-ABILITY-THROW-1", "DD-OR-19")),
+    "hurl": (_adds, ("DD-ARTIFACT-MAGIC-BOOMERANG-1",)),
+    "assassinate": (_adds, ("DD-CLASS-ASSASSIN-3",)),
+    "intimidate": (lambda r, ask, seat: f"1 less for {r.someone(seat)}.", ("DD-CLASS-ASSASSIN-2",)),
+    "stun": (_stun, ("DD-ABILITY-STUN-1",)),
+    "focus": (_focus, ("DD-ABILITY-FOCUS-1", "DD-ABILITY-FOCUS-3")),
+    "add_to": (_add_to, ("DD-ABILITY-STUN-4",)),
+    "permit": (_permit, ("DD-ONEUSE-WARDING",)),
+    "deny": (_deny, ("DD-ABILITY-SHATTER-3", "DD-OR-16")),
+    "rescue": (_rescue, ("DD-CLASS-KNIGHT-2", "DD-OR-48")),
+    "reroll_all": ("Reroll all your combat dice; those removed stay out.", ("DD-CLASS-KNIGHT-4",)),
+    "lose_die": (
+        lambda r, ask, die: f"{capital(r.die(die))} leaves the combat.",
+        ("DD-ARTIFACT-SWORD-OF-WOUNDING-1",),
+    ),
+    "turn_to": (_turn_to, ("DD-CLASS-CLERIC-3",)),
+    "grasp": (
+        lambda r, ask, piece: f"Take up {r.name(piece)} and roll it: {sides(r.p.cast[piece].id)}.",
+        ("DD-ABILITY-MAGIC-HAND-2",),
+    ),
+    # Classes, familiars and trophies
+    "study": (_roll_one, ("DD-CLASS-GEN-2", "DD-CLASS-GEN-6")),
+    "master_heal": ("One Healing for any player, once on your turn.", ("DD-CLASS-CLERIC-2",)),
+    "call": (_call, ("DD-FAMILIAR-2", "DD-FAMILIAR-ESCAPE")),
+    "train": (lambda r, ask, piece: f"Roll {r.name(piece)} again, once a turn.", ("DD-CLASS-DRUID-2",)),
+    "wind": (_wind, ("DD-FAMILIAR-CLOCKWORK-GNOME-3",)),
+    "invoke": (_invoke, ("DD-EPICMON-GEN-3",)),
+    "primal": (_primal, ("DD-EPICMON-LEGENDARY-BEAST-1", "DD-EPICMON-LEGENDARY-BEAST-2")),
+    "join_in": (_join_in, ("DD-EPIC-9", "DD-EPIC-20", "DD-EPIC-21")),
+}
+"""Verbs of turn and fight: what each says, and the rules it rests on (none: those of the question)."""

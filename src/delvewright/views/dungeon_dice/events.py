@@ -1,0 +1,317 @@
+"""Events: a line of the log for everything that is told. All of it is public."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from delvewright.games.dungeon_dice.fame import Result as Outcome
+from delvewright.games.dungeon_dice.table import FOE, Board
+from delvewright.kernel.errors import DelveError, near
+from delvewright.kernel.events import Event
+from delvewright.views.dungeon_dice.faces import ability_rules
+from delvewright.views.dungeon_dice.fight import aim
+from delvewright.views.dungeon_dice.happenings import HAPPENINGS, Rules, Words
+from delvewright.views.dungeon_dice.labels import named
+from delvewright.views.dungeon_dice.reading import BAG_WORDS, Reading, ability, capital, count, signed, the
+from delvewright.views.dungeon_dice.result import verdict
+from delvewright.views.dungeon_dice.texts import listed
+from delvewright.views.model import Line
+
+
+def _first(r: Reading, seats: tuple[int, ...], numbers: tuple[int, ...]) -> str:
+    rolls = [f"{r.someone(seat)} {number}" for seat, number in zip(seats, numbers, strict=True)]
+    return f"Rolled for the first turn: {listed(rolls)}."
+
+
+def _used(r: Reading, who: int, source: int, symbol: str, target: Any) -> str:
+    if isinstance(target, str):
+        on = f", {named(r, 'place' if symbol == 'EXPLORE' else 'symbol', target, ())}"
+    elif isinstance(target, tuple):
+        on = f" for {listed([r.someone(seat) for seat in target])}"
+    else:
+        on = f" on {aim(r, symbol, target, numbers=False)}" if target >= 0 else ""
+    named_alike = source >= 0 and r.name(source).startswith(ability(symbol))
+    where = "" if named_alike or (source == -1 and who != FOE) else f" of {r.source(source)}"
+    return f"{r.who(who)} used {ability(symbol)}{where}{on}."
+
+
+def _rolled(r: Reading, who: int, piece: int, face: int, index: int) -> str:
+    return f"{r.who(who)} rolled {_die_rolled(r, piece, face, index)}."
+
+
+def _die_rolled(r: Reading, piece: int, face: int, index: int) -> str:
+    return f"{r.name(piece)}: {r.face(piece, face)}"
+
+
+def _removed(r: Reading, who: int, piece: int, face: int, index: int) -> str:
+    return f"{r.own(who, r.name(piece))} ({r.face(piece, face)}) left the combat."
+
+
+def _turned(r: Reading, who: int, piece: int, face: int, index: int) -> str:
+    return (
+        f"{r.own(who, r.name(piece))} was turned to {r.face(piece, face)}."
+        if index >= 0
+        else (f"{r.name(piece)} was turned to {r.face(piece, face)}.")
+    )
+
+
+def _stunned(r: Reading, who: int, *frame: object) -> str:
+    """The frame that was struck: (actor, source, symbol, …) of an ability, or less of another answer."""
+    name = next((str(part) for part in frame if isinstance(part, str)), "STUN")
+    actor = frame[0] if frame and isinstance(frame[0], int) else -1
+    whose = f"{r.whose(actor)} " if actor >= 0 else ""
+    return f"{r.who(who)} stopped {whose}{ability(name)} with a Stun."
+
+
+def _compared(r: Reading, foe: int, heroes: int, monster: int, result: str) -> str:
+    told = {
+        "win": "the heroes win",
+        "tie": "a tie: the heroes win, and are wounded",
+        "loss": "the heroes lose",
+    }
+    if result == "tie" and r.p.rules.tie == "loss":
+        told["tie"] = "a tie: the heroes lose"
+    name = r.name(foe) if foe >= 0 else "the other side"
+    return f"{heroes} against {monster} of {name}: {told.get(result, result)}."
+
+
+def _combat_over(r: Reading, heroes: tuple[int, ...], foe: int, won: bool) -> str:
+    name = the(r.name(foe)) if foe >= 0 else "the other side"
+    return f"{r.everyone(heroes)} {'beat' if won else 'did not beat'} {name}."
+
+
+def _healed(r: Reading, seat: int, verb: str, *things: int) -> str:
+    first = things[0] if things else -1
+    if verb == "mend_level":
+        whose = "" if first == seat else f" of {r.someone(first)}"
+        return f"{r.who(seat)} healed a level die{whose}."
+    if verb == "mend":
+        _, owner = r.place(first)
+        return f"{r.who(seat)} healed {r.name(first) if owner == seat else r.target(first)}."
+    if verb == "lift":
+        return f"{r.has(first, 'are', 'is')} free of the Curse."
+    if verb == "loosen":
+        return f"{capital(r.target(first))} came off."
+    if verb == "boost_from":
+        return f"{r.who(first)} took a boosted level die from {r.someone(things[1])}."
+    return f"{r.who(first)} got a boosted level die for the next combat."
+
+
+def _experience(r: Reading, seat: int, gained: int, now: int) -> str:
+    if not gained:
+        return f"{r.has(seat, 'are', 'is')} at the most experience there is, {now}."
+    return f"{r.who(seat)} gained {gained} experience: {now}."
+
+
+def _level(r: Reading, who: int, change: int) -> str:
+    more = "higher" if change > 0 else "lower"
+    return f"{r.has(who, 'are', 'is')} {count(abs(change), 'level')} {more} this turn."
+
+
+def _added(r: Reading, who: int, amount: int, piece: int) -> str:
+    return f"{r.source(piece)}: {signed(amount)} for {r.someone(who)}."
+
+
+def _game_over(r: Reading, fame: tuple[int, ...], winners: tuple[int, ...], why: str) -> str:
+    scores = ", ".join(f"{r.someone(seat)} {number}" for seat, number in enumerate(fame))
+    return f"{verdict(r, Outcome(fame, winners, why))[0]} Fame: {scores}."
+
+
+def _tried(r: Reading, seat: int, piece: int, face: int, done: bool) -> str:
+    end = "it opened" if done else "no"
+    return f"{r.who(seat)} tried the lock with {r.name(piece)}, {r.face(piece, face)}: {end}."
+
+
+def _their(r: Reading, seat: int) -> str:
+    return "your" if seat == r.seat else "their"
+
+
+EVENTS: dict[str, tuple[Words, Rules]] = {
+    # The game and the turn
+    "rolled_for_first": (_first, ("DD-SETUP-5",)),
+    "turn": (lambda r, seat, turns: f"Turn {turns}: {r.someone(seat)}.", ("DD-TURN-12",)),
+    "rejected": (lambda r, seat, piece: f"{r.who(seat)} put {r.name(piece)} back.", ("DD-SETUP-8",)),
+    "rested": (
+        lambda r, seat, face: f"{r.who(seat)} rested: {r.face_of('spell_healing', face)}.",
+        ("DD-REST-2",),
+    ),
+    "fame": (lambda r, seat, number: f"{r.has(seat, 'have', 'has')} {number} fame.", ("DD-WIN-1",)),
+    "game_over": (_game_over, ("DD-WIN-1",)),
+    # Dice on the move
+    "drew": (lambda r, seat, piece: f"{r.who(seat)} drew {r.name(piece)}.", ("DD-TURN-1",)),
+    "gained": (lambda r, seat, piece: f"{r.who(seat)} got {r.name(piece)}.", ("DD-REWARD-1",)),
+    "lost": (lambda r, seat, piece: f"{r.who(seat)} lost {r.name(piece)}.", ("DD-WIN-14",)),
+    "armed": (lambda r, seat, chosen: f"{r.who(seat)} took up {r.set(chosen)}.", ("DD-EQUIP-4",)),
+    "kept": (
+        lambda r, seat, piece: f"{r.who(seat)} kept {r.name(piece)}.",
+        ("DD-ONEUSE-BOOMERANG-2", "DD-ONEUSE-WAND-2"),
+    ),
+    "empty_bag": (lambda r, seat, bag: f"{capital(BAG_WORDS[bag])} is empty.", ("DD-OR-64",)),
+    "traded_in": (lambda r, seat, pieces: f"{r.who(seat)} traded in {r.name_all(pieces)}.", ("DD-TRADE-5",)),
+    # Encounters
+    "encountered": (
+        lambda r, seat, piece, face: f"{r.who(seat)} rolled {r.name(piece)}: {r.face(piece, face)}.",
+        ("DD-TURN-4",),
+    ),
+    "met": (
+        lambda r, seat, foe, face: f"{r.who(seat)} met {r.name(foe)}: {r.face(foe, face)}.",
+        ("DD-TURN-6",),
+    ),
+    "surprised": (
+        lambda r, seat, piece: f"{r.who(seat)} drew {r.name(piece)}: it must be fought.",
+        ("DD-EVENT-MIMIC-1",),
+    ),
+    "invited": (lambda r, seat, other: f"{r.who(seat)} asked {r.someone(other)} for help.", ("DD-ASSIST-2",)),
+    "declined": (lambda r, seat: f"{r.who(seat)} declined.", ("DD-ASSIST-2",)),
+    "joined": (lambda r, seat: f"{r.who(seat)} joined the fight.", ("DD-ASSIST-9",)),
+    "ran": (lambda r, seat, foe: f"{r.who(seat)} ran from {r.name(foe)}.", ("DD-PREP-7",)),
+    "confronted": (lambda r, seat, foe: f"{r.who(seat)} confronted {r.name(foe)}.", ("DD-COMBAT-1",)),
+    # Dice in combat
+    "rolled": (_rolled, ("DD-COMBAT-4",)),
+    "rerolled": (
+        lambda r, who, piece, face, index: (
+            f"{r.own(who, r.name(piece))} was rerolled: {r.face(piece, face)}."
+        ),
+        ("DD-ABILITY-GEN-7",),
+    ),
+    "turned": (_turned, ("DD-TROPHY-3",)),
+    "removed": (_removed, ("DD-TERM-3",)),
+    "used": (_used, lambda r, who, source, symbol, target: ability_rules(symbol)[:2]),
+    "spent": (
+        lambda r, seat, piece, face: f"{r.who(seat)} rolled {r.name(piece)}: {r.face(piece, face)}.",
+        ("DD-ONEUSE-1",),
+    ),
+    "cast": (
+        lambda r, who, spell, face: f"{r.who(who)} cast {r.name(spell)}: {r.face(spell, face)}.",
+        ("DD-SPELL-1",),
+    ),
+    "fizzled": (lambda r, who, spell: f"{r.name(spell)} fizzled.", ("DD-ABILITY-FIZZLE-1",)),
+    "wasted": (lambda r, who, source: f"{r.source(source)} was of no use.", ("DD-OR-42",)),
+    "added": (_added, ("DD-COMBAT-5",)),
+    "stunned": (_stunned, ("DD-ABILITY-STUN-1",)),
+    "refocused": (
+        lambda r, seat, piece, face, stream: f"{r.name(piece)} was rolled again: {r.face(piece, face)}.",
+        ("DD-ABILITY-FOCUS-1",),
+    ),
+    "denied": (
+        lambda r, who: f"{r.own(who, 'hammer')} denied the other side its armor.",
+        ("DD-ABILITY-SHATTER-3",),
+    ),
+    "gust": (lambda r, who: f"{r.own(who, 'Gust')} made the combat begin anew.", ("DD-ABILITY-GUST-1",)),
+    "toad": (
+        lambda r, who, target: f"{r.who(who)} turned {r.someone(target)} into a toad.",
+        ("DD-ABILITY-TOAD-1",),
+    ),
+    "level": (_level, ("DD-ONEUSE-STRENGTH-1", "DD-ONEUSE-POISON-1")),
+    "frozen": (
+        lambda r, who, piece: f"{capital(r.target(piece))} is frozen: wounded after the combat.",
+        ("DD-ABILITY-FREEZE-1",),
+    ),
+    "feared": (
+        lambda r, who, target: (
+            f"{capital(r.target(target))} is of no use this turn."
+            if target > FOE
+            else f"{r.who(target)} cannot use one level die this turn."
+        ),
+        ("DD-ABILITY-FEAR-1",),
+    ),
+    "hexed": (
+        lambda r, seat: f"{r.has(seat, 'are', 'is')} under a Curse: 4 less in every combat.",
+        ("DD-ABILITY-CURSE-1",),
+    ),
+    "asleep": (lambda r, seat: f"{r.who(seat)} must rest next turn.", ("DD-ABILITY-SLEEP-1",)),
+    "warded": (
+        lambda r, seat: f"Outsiders need {r.whose(seat)} permission for one-use dice.",
+        ("DD-ONEUSE-WARDING",),
+    ),
+    "forbidden": (
+        lambda r, warder, seat, piece: f"{r.who(warder)} did not let {r.someone(seat)} roll {r.name(piece)}.",
+        ("DD-ONEUSE-WARDING",),
+    ),
+    "beaten_outright": (
+        lambda r, who, target: f"{r.who(who)} beat {r.someone(target)} outright.",
+        ("DD-ABILITY-EXECUTE-1",),
+    ),
+    # After combat
+    "compared": (_compared, ("DD-COMBAT-15", "DD-COMBAT-16")),
+    "combat_over": (_combat_over, ("DD-AFTER-8",)),
+    "wounded": (
+        lambda r, seat, number: (
+            f"{r.who(seat)} took {count(number, 'wound')}."
+            if number
+            else f"{r.has(seat, 'have', 'has')} no level die left to wound."
+        ),
+        ("DD-WOUND-4", "DD-WOUND-5"),
+    ),
+    "piece_wounded": (lambda r, piece: f"{capital(r.target(piece))} is wounded.", ("DD-WOUND-7",)),
+    "healed": (_healed, ("DD-HEAL-1",)),
+    "experience": (_experience, ("DD-XP-2",)),
+    "reward": (lambda r, seat, symbol: f"Reward for {r.someone(seat)}: {ability(symbol)}.", ("DD-REWARD-3",)),
+    "locked_chest": (lambda r, seat: f"{r.who(seat)} found a locked chest.", ("DD-REWARD-LOCKED-CHEST-1",)),
+    "opened": (lambda r, seat: f"{r.own(seat, 'chest')} is open.", ("DD-REWARD-LOCKED-CHEST-1",)),
+    "unopened": (lambda r, seat: f"{r.own(seat, 'chest')} stayed locked.", ("DD-REWARD-LOCKED-CHEST-2",)),
+    "tried_lock": (_tried, ("DD-OR-26",)),
+    "trophy": (
+        lambda r, seat, foe, worth: f"{r.who(seat)} kept {r.name(foe)} as a trophy worth {worth} fame.",
+        ("DD-TROPHY-1",),
+    ),
+    "stone": (lambda r, seat: f"{r.who(seat)} took the Philosopher's Stone: 2 fame.", ("DD-WIN-6",)),
+    **HAPPENINGS,
+}
+"""Every key that is told: its line, and the rules it rests on."""
+
+
+def narrate(r: Reading, event: Event) -> Line | None:
+    """One event as the reading's seat reads it."""
+    if event.key not in EVENTS:
+        raise DelveError(f"there are no words for the event {event.key!r}; {near(event.key, EVENTS)}")
+    args = event.seen_by(r.seat)
+    words, rules = EVENTS[event.key]
+    text = words(r, *args)
+    return Line(text, rules if isinstance(rules, tuple) else rules(r, *args)) if text else None
+
+
+def recount(
+    before: Board, after: Board, told: Sequence[Event], seat: int, names: Sequence[str]
+) -> list[Line]:
+    """Everything that followed from one answer, each event with the monster and the dice there were then."""
+    r = Reading(after, seat, names)
+    r.dice = list(before.dice)
+    r.met = before.foe if before.foe >= 0 else after.foe
+    lines: list[Line] = []
+    last: Event | None = None
+    for index, event in enumerate(told):
+        _follow(r, event)
+        after_it = told[index + 1] if index + 1 < len(told) else None
+        if last is not None and event.key == "rolled" == last.key and event.args[0] == last.args[0]:
+            lines[-1] = Line(f"{lines[-1].text[:-1]}; {_die_rolled(r, *event.args[1:])}.", lines[-1].rules)
+        elif not _told_already(event, last, after_it):
+            line = narrate(r, event)
+            if line is not None:
+                lines.append(line)
+        last = event
+    return lines
+
+
+def _told_already(event: Event, last: Event | None, after_it: Event | None) -> bool:
+    """Whether a line would but repeat its neighbour: a monster just rolled is met, a number used is added."""
+    if event.key == "met":
+        return last is not None and last.key == "encountered" and last.args == event.args
+    if event.key == "used":
+        return after_it is not None and after_it.key == "added" and after_it.args[2] == event.args[1]
+    return False
+
+
+def _follow(r: Reading, event: Event) -> None:
+    """Keep up with which combat is spoken of."""
+    if event.key in ("met", "epic"):
+        r.met = event.args[1]
+    if event.key in ("met", "fight", "epic_combat"):
+        r.dice = []
+    elif event.key in ("rolled", "rerolled", "turned"):
+        who, piece, face, index = event.args
+        if index == len(r.dice):
+            r.dice.append((who, piece, face, False))
+        elif 0 <= index < len(r.dice):
+            r.dice[index] = (who, piece, face, r.dice[index][3])

@@ -1,0 +1,171 @@
+"""Gains: what the verbs of healing, rewards, locks and trade mean, as a sentence with the numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from delvewright.games.dungeon_dice.book import EQUIPMENT_PRICE_AT_BAZAAR
+from delvewright.games.dungeon_dice.fame import goal
+from delvewright.games.dungeon_dice.kinds import ABILITIES, KINDS
+from delvewright.games.dungeon_dice.policy import mean
+from delvewright.games.dungeon_dice.rewards import BETTER
+from delvewright.games.dungeon_dice.table import ARTIFACT_BAG
+from delvewright.games.dungeon_dice.trade import artifact_price
+from delvewright.kernel.ask import Ask
+from delvewright.views.dungeon_dice.reading import Reading, ability, average, capital, count, sides
+
+Words = Callable[..., str]
+Said = tuple[Words | str, tuple[str, ...]]
+
+
+def _draw_artifact(r: Reading, ask: Ask) -> str:
+    return f"Draw one of {count(len(r.p.zones[ARTIFACT_BAG]), 'artifact')} blind: 1 fame."
+
+
+def _boost(r: Reading, ask: Ask, seat: int) -> str:
+    better = average(mean(KINDS["boosted_level"]) - mean(KINDS["hero_level"]))
+    return (
+        f"A boosted level die for {r.someone(seat)} in the next combat: {better} more on average; "
+        f"{r.p.boosts_left} left."
+    )
+
+
+def _boost_from(r: Reading, ask: Ask, seat: int, other: int) -> str:
+    return f"No boosted die is left in the centre: {r.someone(seat)} gets the one of {r.someone(other)}."
+
+
+def _mend_level(r: Reading, ask: Ask, seat: int) -> str:
+    return f"{r.who(seat)} gets 1 of {count(r.p.hurt[seat], 'wounded level die')} back."
+
+
+def _mend(r: Reading, ask: Ask, piece: int) -> str:
+    return f"{capital(r.target(piece))} may be rolled again."
+
+
+def _give_up(r: Reading, ask: Ask, piece: int) -> str:
+    return f"{r.name(piece)} goes back to its bag."
+
+
+def _corrode(r: Reading, ask: Ask, piece: int) -> str:
+    kind = r.p.cast[piece]
+    lower = {"purple": "black", "black": "worn"}.get(kind.grade)
+    return (
+        f"{kind.name} becomes a {lower} one, if the bag has it."
+        if lower
+        else f"{kind.name} is lost to the bag."
+    )
+
+
+def _keep(r: Reading, ask: Ask, piece: int) -> str:
+    p = r.p
+    if ask.question == "trophy":
+        return f"{r.name(piece)} is worth {ask.values[1]} fame to you; the goal is {goal(p)}."
+    return f"Keep {r.name(piece)}: {p.cast[piece].fame or 1} fame, and others may duel you for it."
+
+
+def _take(r: Reading, ask: Ask, name: str) -> str:
+    return f"{ability(name)}: {ABILITIES[name].text}"
+
+
+def _improve(r: Reading, ask: Ask, name: str) -> str:
+    if name in BETTER:
+        return f"{ability(name)} becomes {ability(BETTER[name])}."
+    return "The reward stays as it is, and a potion comes with it."
+
+
+def _luck(r: Reading, ask: Ask, source: int, piece: int) -> str:
+    return f"Take {r.name(piece)} in place of a blind draw: {sides(r.p.cast[piece].id)}."
+
+
+def _pick(r: Reading, ask: Ask, piece: int) -> str:
+    return f"{r.name(piece)}: {sides(r.p.cast[piece].id)}."
+
+
+def _swap(r: Reading, ask: Ask, piece: int, artifact: int) -> str:
+    return f"{r.name(piece)} goes back to the bag and {r.name(artifact)} is yours: 1 fame."
+
+
+def _lock(name: str) -> Words:
+    def told(r: Reading, ask: Ask, piece: int) -> str:
+        kind = r.p.cast[piece]
+        good = sum(1 for face in kind.faces if any(shown == name for shown, _ in face.symbols))
+        return f"{kind.name} opens it on {good} of {len(kind.faces)} sides; one try a chest."
+
+    return told
+
+
+def _key(r: Reading, ask: Ask, piece: int) -> str:
+    spared = sum(
+        1 for face in r.p.cast[piece].faces if any(name == "SKELETON_KEY_ITEM" for name, _ in face.symbols)
+    )
+    kept = f", unless it shows a skeleton key ({spared} of 6 sides)" if spared else ""
+    return f"The chest is open; {r.name(piece)} is spent{kept}."
+
+
+def _trade_in(r: Reading, ask: Ask) -> str:
+    return f"Give {count(artifact_price(r.p, ask.seat), 'equipment die')} for one artifact: 1 fame."
+
+
+def _bazaar(r: Reading, ask: Ask) -> str:
+    return f"Give {EQUIPMENT_PRICE_AT_BAZAAR} one-use dice for one blind draw from the equipment bag."
+
+
+def _give(r: Reading, ask: Ask, piece: int) -> str:
+    return f"{r.name(piece)}, {average(mean(r.p.cast[piece]))} on average, goes to the bag."
+
+
+def _claim(r: Reading, ask: Ask, piece: int) -> str:
+    _, owner = r.place(piece)
+    source = f"from {r.someone(owner)}" if owner >= 0 else "from the bag"
+    return f"Take {r.name(piece)} {source} in place of the reward: one alone costs 1 fame, all three win."
+
+
+GAINS: dict[str, Said] = {
+    # Health
+    "boost": (_boost, ("DD-DICE-7", "DD-DICE-9")),
+    "boost_from": (_boost_from, ("DD-DICE-10", "DD-OR-37")),
+    "mend_level": (_mend_level, ("DD-HEAL-1", "DD-WOUND-4")),
+    "mend": (_mend, ("DD-HEAL-1", "DD-WOUND-7")),
+    "lift": (
+        lambda r, ask, seat: f"{r.has(seat, 'are', 'is')} free of the Curse, which costs 4.",
+        ("DD-ABILITY-CURSE-2",),
+    ),
+    "loosen": (
+        lambda r, ask, piece: f"{capital(r.target(piece))} comes off and may be traded.",
+        ("DD-ARTIFACT-CURSED-2",),
+    ),
+    # Losses and rewards
+    "give_up": (_give_up, ()),
+    "keep": (_keep, ("DD-TROPHY-1",)),
+    "keep_wand": (
+        lambda r, ask, piece: f"Lose 1 experience and keep {r.name(piece)}.",
+        ("DD-ONEUSE-WAND-2", "DD-OR-77"),
+    ),
+    "redraw": ("The Crown goes back and you draw another die.", ("DD-ABILITY-CROWN-2",)),
+    "take": (_take, ()),
+    "improve": (_improve, ("DD-CLASS-ROGUE-4",)),
+    "luck": (_luck, ("DD-ONEUSE-LUCK",)),
+    "pick": (_pick, ()),
+    "claim": (_claim, ("DD-EVENT-CURSED-MONSTER-2",)),
+    "swap": (_swap, ("DD-REWARD-ENCHANT-1",)),
+    # Locks and trade
+    "key": (_key, ("DD-ONEUSE-KEY",)),
+    "pick_lock": (_lock("SKELETON_KEY"), ("DD-ABILITY-SKELETON-KEY-2",)),
+    "hammer": (_lock("SHATTER"), ("DD-ABILITY-SHATTER-1",)),
+    "trade_in": (_trade_in, ("DD-EQUIP-7", "DD-TRADE-5")),
+    "bazaar": (_bazaar, ("DD-TRADE-6",)),
+    "give": (_give, ("DD-EQUIP-7",)),
+}
+"""What each says, and the rules it rests on (none: those of the question)."""
+
+IN_CONTEXT: dict[tuple[str, str], Said] = {
+    ("draw", "artifact"): (_draw_artifact, ("DD-ARTIFACT-1",)),
+    ("draw", "spoils"): (
+        lambda r, ask: "Draw an artifact." if ask.values[0] == "colosseum" else "Draw a piece of equipment.",
+        ("DD-EVENT-CHALLENGE", "DD-EVENT-COLOSSEUM"),
+    ),
+    ("keep", "crown"): (_keep, ("DD-ABILITY-CROWN-1", "DD-ABILITY-CROWN-3")),
+    ("give_up", "acid"): (_corrode, ("DD-ABILITY-ACID-1", "DD-ABILITY-ACID-2")),
+    ("give", "trade_in"): (_give, ("DD-TRADE-5",)),
+}
+"""A verb that means something else in one question."""

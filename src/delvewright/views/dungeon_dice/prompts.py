@@ -1,0 +1,363 @@
+"""Prompts: what each question asks, in one sentence for the seat that is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from delvewright.games.dungeon_dice.dice import foe_total, hero_total, total
+from delvewright.games.dungeon_dice.levels import most_experience
+from delvewright.games.dungeon_dice.table import FOE, MONSTER, face_of
+from delvewright.games.dungeon_dice.trade import artifact_price
+from delvewright.kernel.ask import Ask
+from delvewright.kernel.errors import DelveError, near
+from delvewright.views.dungeon_dice import deals
+from delvewright.views.dungeon_dice.reading import BAG_WORDS, Reading, ability, capital, count, the
+from delvewright.views.dungeon_dice.texts import listed, place_of, words
+from delvewright.views.model import Line
+
+Words = Callable[..., str]
+
+
+def score(r: Reading) -> str:
+    """How a combat with a monster stands: "12 to 9"."""
+    p = r.p
+    if p.mode != MONSTER or not p.dice:
+        return ""
+    mine, theirs = hero_total(p), foe_total(p)
+    state = "ahead" if mine > theirs else "behind" if mine < theirs else "even"
+    return f" The heroes are {state}, {mine} to {theirs}."
+
+
+def level(r: Reading, piece: int) -> str:
+    """A monster with its level."""
+    number = face_of(r.p, piece).level
+    return f"{r.name(piece)}, level {number}" if number else r.name(piece)
+
+
+def _prepare(r: Reading, ask: Ask) -> str:
+    return f"{level(r, r.p.foe)}: arm yourself, ask for help, then confront it or run."
+
+
+def _arm(r: Reading, ask: Ask, seat: int) -> str:
+    return (
+        "Choose what you fight with." if seat == ask.seat else f"Choose what {r.someone(seat)} fights with."
+    )
+
+
+def _assist(r: Reading, ask: Ask, active: int) -> str:
+    return f"{r.who(active)} asks for your help against {the(level(r, r.p.foe))}: join the fight?"
+
+
+def _others_before(r: Reading, ask: Ask, active: int) -> str:
+    return f"{r.who(active)} is about to fight {the(level(r, r.p.foe))}: use something before it begins?"
+
+
+def _monster_before(r: Reading, ask: Ask, who: int, *rest: Any) -> str:
+    return f"You run {r.foe()}: use what it has before the fight?"
+
+
+def _hammer(r: Reading, ask: Ask, who: int) -> str:
+    whose = "Your hammer" if who == ask.seat else f"The hammer of {r.someone(who)}"
+    return f"{whose} may deny the other side its armor in this fight."
+
+
+def _armor(r: Reading, ask: Ask, who: int, *rest: Any) -> str:
+    return f"Armor phase: have {r.whose(who)} opponent reroll a die?{score(r)}"
+
+
+def _again(r: Reading, ask: Ask, who: int, source: int, symbol: str, times: int) -> str:
+    left = f" {count(times, 'use')} left." if times else ""
+    return f"{ability(symbol)} again?{left}{score(r)}"
+
+
+def _ability(r: Reading, ask: Ask, who: int, *rest: Any) -> str:
+    return f"Ability phase: use something, or pass.{score(r)}"
+
+
+def _monster(r: Reading, ask: Ask, who: int, *rest: Any) -> str:
+    return f"You run {r.foe()}: use one of its abilities, or pass.{score(r)}"
+
+
+def _outsiders(r: Reading, ask: Ask) -> str:
+    heroes = listed([r.someone(seat) for seat in r.p.fighters])
+    return f"The fight of {heroes} is about to end: meddle with it, or let it be?{score(r)}"
+
+
+def _aim(r: Reading, ask: Ask, who: int, source: int) -> str:
+    return f"{r.name(source)} shows {r.face(source, r.p.faces[source])}: what is it used on?"
+
+
+def _stun(r: Reading, ask: Ask, who: int, actor: int, symbol: str) -> str:
+    return f"{r.does(actor, 'use')} {ability(symbol)}: stop it with a Stun?"
+
+
+def _stun_outside(r: Reading, ask: Ask, actor: int, symbol: str) -> str:
+    return f"{r.does(actor, 'use')} {ability(symbol)}: stop it with a Stun?"
+
+
+def _spell_number(r: Reading, ask: Ask, who: int, spell: int) -> str:
+    number = face_of(r.p, spell).value or 0
+    return f"{r.name(spell)} shows {number}: whose total grows?"
+
+
+def _focus(r: Reading, ask: Ask, roller: int, piece: int) -> str:
+    shows = r.face(piece, r.p.faces[piece])
+    return f"{r.does(roller, 'roll')} {shows} with {r.name(piece)}: have it rolled again?"
+
+
+def _permit(r: Reading, ask: Ask, seat: int, piece: int) -> str:
+    return f"{r.does(seat, 'want')} to roll {r.name(piece)} in spite of your Warding: allow it?"
+
+
+def _keep_wand(r: Reading, ask: Ask, piece: int) -> str:
+    return f"Pay 1 of your {r.p.experience[ask.seat]} experience to keep {r.name(piece)}?"
+
+
+def _last(r: Reading, ask: Ask, who: int, *rest: Any) -> str:
+    return f"Last effects: announce one for {r.someone(who)}?{score(r)}"
+
+
+def _snatch(r: Reading, ask: Ask) -> str:
+    return f"{capital(r.foe())} snatches: which piece of gear do you give up?"
+
+
+def _acid(r: Reading, ask: Ask) -> str:
+    return f"The acid of {r.foe()} eats one equipment die: which?"
+
+
+def _trophy(r: Reading, ask: Ask, foe: int, worth: int) -> str:
+    return f"Keep {r.name(foe)} as a trophy worth {worth} fame?"
+
+
+def _order(r: Reading, ask: Ask, pending: tuple[str, ...], won: bool) -> str:
+    return f"Which reward comes next: {listed([ability(name) for name in dict.fromkeys(pending)], 'or')}?"
+
+
+def _passage(r: Reading, ask: Ask, pending: tuple[str, ...]) -> str:
+    return "Secret Passage: which reward gets better?"
+
+
+def _luck(r: Reading, ask: Ask, bag: int) -> str:
+    return f"Luck: choose the die you take from {BAG_WORDS[bag]}, or draw blind."
+
+
+def _crown(r: Reading, ask: Ask, piece: int, bag: int) -> str:
+    return "You drew the Crown: keep it, or put it back and draw again?"
+
+
+def _pick(r: Reading, ask: Ask, zone: int, what: str, optional: bool) -> str:
+    where = BAG_WORDS.get(zone, "the centre")
+    return (
+        f"Take a {SORTS.get(what, words(what))} of your choice from {where}{', or none' if optional else ''}."
+    )
+
+
+SORTS = {"worn": "worn equipment die", "familiar": "familiar", "key": "key", "scroll": "scroll"}
+
+
+def _enchant(r: Reading, ask: Ask, artifact: int) -> str:
+    return f"Enchant drew {r.name(artifact)}: which equipment die goes back for it?"
+
+
+def _chest(r: Reading, ask: Ask) -> str:
+    return "A locked chest: open it for an artifact, or leave it for a piece of equipment."
+
+
+def _chest_help(r: Reading, ask: Ask, receiver: int) -> str:
+    return f"{r.does(receiver, 'stand')} before a locked chest: help to open it?"
+
+
+def _heal(r: Reading, ask: Ask, hearts: int) -> str:
+    return f"Healing, {count(hearts, 'heart')} to give: what is it for?"
+
+
+def _boost(r: Reading, ask: Ask) -> str:
+    return f"You are at {most_experience(r.p)} experience, the most there is: boost a level die in its place?"
+
+
+def _trade_in(r: Reading, ask: Ask, what: str, given: tuple[int, ...]) -> str:
+    if what == "bazaar":
+        return f"The Bazaar wants 3 one-use dice for a piece of equipment: {len(given)} given."
+    price = artifact_price(r.p, ask.seat)
+    return f"An artifact costs {count(price, 'equipment die')}: {len(given)} given."
+
+
+def _encounter(r: Reading, ask: Ask, drawn: tuple[int, ...]) -> str:
+    return f"You drew {r.name_all(drawn)}: choose the one you meet."
+
+
+def _class(r: Reading, ask: Ask) -> str:
+    return "Which class do you use this turn?"
+
+
+def _train(r: Reading, ask: Ask, druid: int, piece: int, owner: int) -> str:
+    return f"{r.own(owner, r.name(piece))} shows {r.face(piece, r.p.faces[piece])}: roll it again?"
+
+
+def _rescue(r: Reading, ask: Ask) -> str:
+    return f"{r.who(r.p.fighters[0])} is losing to {r.foe()}: come to the rescue?{score(r)}"
+
+
+def _trap_fear(r: Reading, ask: Ask, seat: int, piece: int) -> str:
+    return f"A trap frightens {r.someone(seat)}: which die is of no use this turn?"
+
+
+def _cursed(r: Reading, ask: Ask, *rest: Any) -> str:
+    return "The Cursed Monster is beaten: take a cursed artifact in place of its reward?"
+
+
+def _new_place(r: Reading, ask: Ask) -> str:
+    return f"You may roll the Dungeon die: leave the {place_of(r.p.place).name}?"
+
+
+def _performer(r: Reading, ask: Ask, seat: int) -> str:
+    return f"{r.who(r.p.performer)} and {r.someone(seat)} perform for you: whom do you take along?"
+
+
+def _exchange(r: Reading, ask: Ask, bag: int) -> str:
+    return f"Exchange: which die goes back to {BAG_WORDS[bag]}?"
+
+
+def _slash_on(r: Reading, ask: Ask, who: int, source: int) -> str:
+    return f"Vorpal Sword again? A lower number ends it and wounds the sword.{score(r)}"
+
+
+def _bless(r: Reading, ask: Ask, index: int) -> str:
+    return f"Bless: turn {r.die(index)} to which side?"
+
+
+def _totals(r: Reading) -> str:
+    """How heroes who fight each other stand."""
+    told = [f"{r.someone(seat)} {total(r.p, seat)}" for seat in r.p.fighters]
+    return f" {capital(', '.join(told))}."
+
+
+def _epic_join(r: Reading, ask: Ask) -> str:
+    hearts = face_of(r.p, r.p.foe).hearts or 0
+    return f"{capital(r.foe())}, {count(hearts, 'heart')} left: fight it in this combat?"
+
+
+def _spoils(r: Reading, ask: Ask, what: str) -> str:
+    return f"You won: draw {'an artifact' if what == 'colosseum' else 'a piece of equipment'}?"
+
+
+def _charisma(r: Reading, ask: Ask, pending: tuple[str, ...]) -> str:
+    return "Charisma: take one of the rewards?"
+
+
+PROMPTS: dict[str, tuple[Words | str, tuple[str, ...]]] = {
+    **deals.PROMPTS,
+    "class": (_class, ("DD-CLASS-GEN-7", "DD-OR-47")),
+    "train": (_train, ("DD-CLASS-DRUID-2",)),
+    "bad_luck": ("Bad luck: which one-use die do you lose?", ("DD-OR-62",)),
+    "rescue": (_rescue, ("DD-CLASS-KNIGHT-2", "DD-OR-48")),
+    "trap_fear": (_trap_fear, ("DD-EVENT-TRAP-1", "DD-ABILITY-FEAR-1")),
+    "challenge": ("Challenge: whom do you duel?", ("DD-EVENT-CHALLENGE",)),
+    "cursed_reward": (_cursed, ("DD-EVENT-CURSED-MONSTER-2",)),
+    "either_place": ("Adventure Ring: in which of the two places do you stay?", ("DD-BOSS-LEVIATHAN",)),
+    "new_place": (_new_place, ("DD-LOC-4", "DD-LOC-5")),
+    "monster_charm": (
+        lambda r, ask, who: f"You run {r.foe()}: whom does its Charm bind?",
+        ("DD-ABILITY-CHARM", "DD-OR-29"),
+    ),
+    "charisma": (_charisma, ("DD-CLASS-BARD-2",)),
+    "epic_join": (_epic_join, ("DD-EPIC-9",)),
+    "epic_before": (
+        lambda r, ask: f"Before the combat with {r.foe()}: use something?",
+        ("DD-EPIC-13",),
+    ),
+    "duel_before": ("Before the duel: use something?", ("DD-DUEL-2",)),
+    "duel": (
+        lambda r, ask, *rest: f"Duel: one ability, or pass.{_totals(r)}",
+        ("DD-DUEL-6", "DD-COLOSSEUM-2"),
+    ),
+    "duel_outsiders": (
+        lambda r, ask: f"The duel is about to end: meddle with it, or let it be?{_totals(r)}",
+        ("DD-DUEL-13",),
+    ),
+    "spoils": (_spoils, ("DD-EVENT-CHALLENGE", "DD-EVENT-COLOSSEUM")),
+    "performer": (_performer, ("DD-ABILITY-PERFORM-2", "DD-ASSIST-3")),
+    "exchange": (_exchange, ("DD-ABILITY-EXCHANGE-1",)),
+    "slash_on": (_slash_on, ("DD-ARTIFACT-VORPAL-SWORD-1", "DD-ARTIFACT-VORPAL-SWORD-2")),
+    "grasp": ("Magic Hand: fill it with which weapon?", ("DD-ABILITY-MAGIC-HAND-2",)),
+    "wounding": (
+        "The Sword of Wounding: which of your level dice leaves the combat?",
+        ("DD-ARTIFACT-SWORD-OF-WOUNDING-1",),
+    ),
+    "inspire": ("Inspire: reroll all your combat dice, or none?", ("DD-CLASS-KNIGHT-4",)),
+    "bless": (_bless, ("DD-CLASS-CLERIC-3",)),
+    "mulligan": (
+        "Your first dice: put back one or both pieces of equipment, once?",
+        ("DD-SETUP-8", "DD-SETUP-9"),
+    ),
+    "turn": ("Your turn: draw an encounter, or do something in its place.", ("DD-TURN-1", "DD-TURN-9")),
+    "encounter": (_encounter, ("DD-TURN-2",)),
+    "prepare": (_prepare, ("DD-PREP-1", "DD-PREP-2")),
+    "assist": (_assist, ("DD-ASSIST-2", "DD-ASSIST-9")),
+    "arm": (_arm, ("DD-PREP-3", "DD-EQUIP-1")),
+    "others_before": (_others_before, ("DD-PREP-4", "DD-OFFTURN-3")),
+    "monster_before": (_monster_before, ("DD-COMBAT-2", "DD-OR-29")),
+    "hammer": (_hammer, ("DD-ABILITY-SHATTER-3",)),
+    "armor": (_armor, ("DD-COMBAT-6",)),
+    "again": (_again, ("DD-DUEL-12",)),
+    "ability": (_ability, ("DD-COMBAT-8", "DD-OR-7")),
+    "monster": (_monster, ("DD-COMBAT-2", "DD-COMBAT-12")),
+    "outsiders": (_outsiders, ("DD-COMBAT-9",)),
+    "aim": (_aim, ("DD-ONEUSE-2", "DD-OR-42")),
+    "respond_stun": (_stun, ("DD-ABILITY-STUN-1", "DD-ABILITY-STUN-2")),
+    "respond_stun_outside": (_stun_outside, ("DD-ABILITY-STUN-1", "DD-ABILITY-STUN-2")),
+    "spell_number": (_spell_number, ("DD-ABILITY-STUN-4",)),
+    "respond_focus": (_focus, ("DD-ABILITY-FOCUS-1", "DD-ABILITY-FOCUS-2")),
+    "permit": (_permit, ("DD-ONEUSE-WARDING",)),
+    "keep_wand": (_keep_wand, ("DD-ONEUSE-WAND-2",)),
+    "last": (_last, ("DD-COMBAT-14", "DD-OR-8")),
+    "snatch": (_snatch, ("DD-ABILITY-SNATCH",)),
+    "acid": (_acid, ("DD-ABILITY-ACID-1", "DD-ABILITY-ACID-2")),
+    "trophy": (_trophy, ("DD-AFTER-7", "DD-TROPHY-1")),
+    "reward_order": (_order, ("DD-OR-25",)),
+    "secret_passage": (_passage, ("DD-CLASS-ROGUE-4",)),
+    "luck": (_luck, ("DD-ONEUSE-LUCK",)),
+    "crown": (_crown, ("DD-ABILITY-CROWN-2",)),
+    "pick": (_pick, ("DD-REWARD-1",)),
+    "artifact": ("An artifact: draw one, or take a legendary one.", ("DD-ARTIFACT-3", "DD-OR-44")),
+    "legend": ("Take one of the legendary artifacts.", ("DD-REWARD-LEGENDARY-SPOILS",)),
+    "enchant": (_enchant, ("DD-REWARD-ENCHANT-1", "DD-OR-27")),
+    "chest": (_chest, ("DD-REWARD-LOCKED-CHEST-1", "DD-OR-26")),
+    "chest_help": (_chest_help, ("DD-OFFTURN-1", "DD-OR-26")),
+    "heal": (_heal, ("DD-HEAL-1",)),
+    "boost": (_boost, ("DD-DICE-8", "DD-DICE-10")),
+    "end_of_turn": ("End of your turn: trade in, use what is left, or pass the turn on.", ("DD-TURN-10",)),
+    "trade_in": (_trade_in, ("DD-TRADE-5", "DD-EQUIP-7")),
+}
+"""Every question: what it says of its values, and the rules it rests on."""
+
+
+def prompt(r: Reading, ask: Ask) -> Line:
+    """What is asked, in one sentence."""
+    if ask.question not in PROMPTS:
+        raise DelveError(
+            f"there are no words for the question {ask.question!r}; {near(ask.question, PROMPTS)}"
+        )
+    told, rules = PROMPTS[ask.question]
+    return Line(told if isinstance(told, str) else told(r, ask, *ask.values), rules)
+
+
+def is_monsters(ask: Ask) -> bool:
+    """Whether the seat is asked on behalf of the monster."""
+    return bool(ask.values) and ask.values[0] == FOE and ask.question in MONSTER_ASKS
+
+
+MONSTER_ASKS = (
+    "monster_before",
+    "hammer",
+    "armor",
+    "again",
+    "monster",
+    "aim",
+    "respond_stun",
+    "spell_number",
+    "last",
+    "slash_on",
+    "monster_charm",
+)

@@ -1,0 +1,146 @@
+"""Uses: what using a symbol does, by its effect on the numbers where it has one."""
+
+from __future__ import annotations
+
+from delvewright.games.dungeon_dice.abilities.last import reach_of
+from delvewright.games.dungeon_dice.dice import (
+    kind_of,
+    powers,
+    total,
+    value,
+)
+from delvewright.games.dungeon_dice.kinds import ABILITIES
+from delvewright.games.dungeon_dice.levels import foe_level
+from delvewright.games.dungeon_dice.policy import mean
+from delvewright.games.dungeon_dice.table import FOE, HERO_LEVEL, MONSTER_LEVEL, face_of
+from delvewright.kernel.ask import Ask, Option
+from delvewright.views.dungeon_dice.faces import ability_rules, symbol
+from delvewright.views.dungeon_dice.labels import named
+from delvewright.views.dungeon_dice.reading import Reading, ability, average, capital, sides
+from delvewright.views.model import Line
+
+USES = ("use", "use_die", "use_who", "use_piece", "use_mode", "use_place", "use_heroes")
+MODES = {"use_mode": "symbol", "use_place": "place", "use_heroes": "heroes"}
+MOST_RULES = 3
+"""An option cites no more of the rules of a symbol."""
+
+REROLLS = ("SLASH", "PROTECTION", "VORPAL_SWORD", "AEGIS_SHIELD")
+
+
+def use(r: Reading, ask: Ask, option: Option) -> Line:
+    """The use of a symbol: what it does to the numbers, or what it is."""
+    verb, source, name = option[:3]
+    target = option[3] if len(option) > 3 else -1
+    if verb in MODES:
+        what = named(r, MODES[verb], target, option)
+        return Line(f"{ability(name)}: {what}. {_told(name)}", ability_rules(name)[:MOST_RULES])
+    told = ""
+    if verb == "use_die":
+        told = _on_die(r, name, target)
+    elif verb == "use_who":
+        told = _on_combatant(r, ask, source, name, target)
+    elif verb == "use_piece" and r.p.cast[target].type == "spell":
+        told = f"Roll the {r.name(target)}: {sides(r.p.cast[target].id)}."
+    elif verb == "use_piece":
+        told = _on_piece(r, name, target) or f"{ability(name)} on {r.target(target)}: {_told(name)}"
+    elif name == "BOOST":
+        told = _boost(r, _number(r, ask, source, name))
+    return Line(told or _plain(name, _number(r, ask, source, name)), ability_rules(name)[:MOST_RULES])
+
+
+def _on_piece(r: Reading, name: str, piece: int) -> str:
+    """What becomes of a die outside the combat."""
+    what = capital(r.target(piece))
+    if name == "FEAR":
+        return f"{what} is of no use this turn."
+    if name == "FREEZE":
+        return f"{what} is wounded when the combat is over."
+    if name == "NECROMANCY":
+        return f"{what} fights for you: {face_of(r.p, piece).level} more."
+    return ""
+
+
+def _boost(r: Reading, number: int) -> str:
+    """DD-ABILITY-BOOST-1 in numbers."""
+    dice = [
+        value(r.p, die) or 0 for die in r.p.dice if die[0] == FOE and die[1] == MONSTER_LEVEL and not die[3]
+    ]
+    high = [one for one in dice if one > number]
+    loss = sum(high) - number * len(high)
+    here = total(r.p, FOE)
+    return f"Monster level dice above {number} drop to {number}: {r.whose(FOE)} {here} becomes {here - loss}."
+
+
+def _told(name: str) -> str:
+    return ABILITIES[name].text if name in ABILITIES else ""
+
+
+def _plain(name: str, number: int = 0) -> str:
+    if name not in ABILITIES:
+        return f"{ability(name)}."
+    return f"{symbol(name, number).label}: {_told(name)}"
+
+
+def _user(ask: Ask) -> int:
+    """For whom a symbol is used: the monster, if the seat runs it."""
+    return FOE if ask.values and ask.values[0] == FOE else ask.seat
+
+
+def _number(r: Reading, ask: Ask, source: int, name: str) -> int:
+    if ABILITIES.get(name) is None or ABILITIES[name].variants:
+        return 0
+    who = _user(ask)
+    fitting = [number for at, shown, number in powers(r.p, who) if at == source and shown == name]
+    return fitting[0] if fitting else 0
+
+
+def _on_die(r: Reading, name: str, index: int) -> str:
+    p = r.p
+    who, piece, _, _ = p.dice[index]
+    number = value(p, p.dice[index]) or 0
+    kind = kind_of(p, piece)
+    if name in REROLLS:
+        numbers = [value(p, (who, piece, side, False)) or 0 for side in range(len(kind.faces))]
+        better = sum(1 for one in numbers if one > number)
+        worse = sum(1 for one in numbers if one < number)
+        return (
+            f"Reroll {r.die(index)}: higher on {better} of {len(numbers)} sides, lower on {worse}, "
+            f"{average(sum(numbers) / len(numbers))} on average."
+        )
+    after = total(p, who) - number
+    gains = f" and {number} is added to your side" if name == "DRAIN" else ""
+    if name in ("TANGLE", "DRAIN"):
+        return f"Remove {r.die(index)}: {r.whose(who)} total falls from {after + number} to {after}{gains}."
+    return f"{ability(name)} on {r.die(index)}: {_told(name)}"
+
+
+def _on_combatant(r: Reading, ask: Ask, source: int, name: str, who: int) -> str:
+    p = r.p
+    here = total(p, who) if p.dice else 0
+    if name in ("EXECUTE", "FURY"):
+        reach = reach_of(p, _user(ask), source, _number(r, ask, source, name))
+        level = foe_level(p) if who == FOE else 0
+        limit = f" (level {level}, reach {reach})" if name == "EXECUTE" and level else ""
+        return f"{r.has(who, 'are', 'is')} beaten outright at the end{limit}."
+    if (
+        name in ("FIRE", "BOMB", "BOOMERANG", "STUN", "MAGIC_BOOMERANG")
+        and source >= 0
+        and p.faces[source] >= 0
+    ):
+        number = face_of(p, source).value or 0
+        return f"Add {number} to {r.whose(who)} {here}: {here + number}."
+    if name in ("SHURIKEN", "FREEZE") and source >= 0 and p.faces[source] >= 0:
+        number = face_of(p, source).value or 0
+        return f"Take {number} from {r.whose(who)} {here}: {here - number}."
+    if name == "TOAD":
+        return f"All dice of {r.someone(who)} leave the combat: {here} is gone but for what was added."
+    if name == "VOID":
+        numbers = [value(p, die) or 0 for die in p.dice if die[0] == who and not die[3]]
+        return f"At the end {r.whose(who)} highest die leaves, {max(numbers, default=0)} as it stands."
+    if name == "STRENGTH":
+        die = MONSTER_LEVEL if who == FOE else HERO_LEVEL
+        more = average(mean(kind_of(p, die)))
+        return f"{r.has(who, 'are', 'is')} one level higher this turn: {more} more on average."
+    if name == "POISON":
+        return f"{r.has(who, 'are', 'is')} one level lower this turn, and the lowest level die goes."
+    return f"{ability(name)} on {r.someone(who)}: {_told(name)}"

@@ -1,0 +1,161 @@
+"""Windows: the moments at which a seat may answer others' doings, and when it need not be asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from delvewright.games.dungeon_dice.combat import verdict
+from delvewright.games.dungeon_dice.dice import foe_total, hero_total
+from delvewright.games.dungeon_dice.policy import choose
+from delvewright.games.dungeon_dice.table import FOE, MONSTER, Board
+from delvewright.kernel.ask import Ask, Option
+from delvewright.kernel.sight import NOBODY
+from delvewright.views.dungeon_dice.chances import chances
+from delvewright.views.dungeon_dice.prompts import MONSTER_ASKS, is_monsters
+from delvewright.views.dungeon_dice.reading import Reading
+from delvewright.views.model import ASK, CONCERNS, NEVER, Window
+
+PASS: Option = ("pass",)
+
+WINDOWS = (
+    Window(
+        "before",
+        "Before another's fight",
+        "Use something before somebody else's combat begins; it matters where it cannot wait for the fight.",
+        CONCERNS,
+        ("others_before",),
+    ),
+    Window(
+        "meddle",
+        "Meddling with another's fight",
+        "Throw a one-use die or a dagger into a combat you are not part of, when it is about to end.",
+        CONCERNS,
+        ("outsiders", "duel_outsiders"),
+    ),
+    Window(
+        "monster",
+        "Running the monster",
+        "Use the abilities of the monster that somebody else fights; unasked, it plays its best.",
+        CONCERNS,
+        MONSTER_ASKS,
+    ),
+    Window(
+        "stun",
+        "Stopping an ability",
+        "Answer an ability somebody announces with a Stun.",
+        CONCERNS,
+        ("respond_stun", "respond_stun_outside"),
+    ),
+    Window(
+        "focus",
+        "Having a die rolled again",
+        "Use a staff on a spell or one-use die that was just rolled.",
+        CONCERNS,
+        ("respond_focus",),
+    ),
+    Window(
+        "chest",
+        "Helping with a lock",
+        "Spend a key or a roll on another player's chest.",
+        NEVER,
+        ("chest_help",),
+    ),
+    Window(
+        "haggle",
+        "Speaking up in another's fight",
+        "Make an offer of your own: help, peace or a threat, before and during somebody else's combat.",
+        CONCERNS,
+        ("haggle",),
+    ),
+    Window(
+        "volunteer",
+        "Answering a call",
+        "Name your price when somebody calls for help or for offers.",
+        CONCERNS,
+        ("volunteer",),
+    ),
+    Window(
+        "offers",
+        "Offers made to you",
+        "Agree to a bargain, counter it or turn it down; unasked, it is turned down.",
+        ASK,
+        ("answer_offer",),
+    ),
+)
+"""Every response window: what it is called, how it is played unless a seat says otherwise, what it covers."""
+
+COVERED = {question: window for window in WINDOWS for question in window.questions if window.key != "monster"}
+UNSURE = (20, 80)
+"""Wins in a hundred between which a fight may be worth a word."""
+MARGIN = 6
+"""What a one-use die or a dagger may turn: further apart a fight is decided."""
+
+
+def _window(ask: Ask) -> Window | None:
+    if PASS not in ask.options:
+        return None
+    if is_monsters(ask):
+        return next(window for window in WINDOWS if window.key == "monster")
+    return COVERED.get(ask.question)
+
+
+def window_of(ask: Ask) -> str:
+    """The response window a question belongs to; "" for one that is never skipped."""
+    window = _window(ask)
+    return window.key if window else ""
+
+
+def reflex(p: Board, ask: Ask, policies: Mapping[str, str]) -> Option | None:
+    """The answer a seat's policies give by themselves, or None when the seat must be asked: to pass, or for
+    a monster what it would do with nobody to run it (OR-4)."""
+    window = _window(ask)
+    if window is None:
+        return None
+    policy = policies.get(window.key, window.default)
+    if policy == ASK or (policy == CONCERNS and concerns(p, ask)):
+        return None
+    return choose(p, ask.options) if window.key == "monster" else PASS
+
+
+def concerns(p: Board, ask: Ask) -> bool:
+    """Whether a question may change a result, or is about the asked seat itself."""
+    seat, question, values = ask.seat, ask.question, ask.values
+    if is_monsters(ask):
+        return question not in ("armor", "again", "ability", "monster", "last") or _close(p)
+    if question in ("respond_stun", "respond_stun_outside"):
+        actor = values[-2]
+        return actor != seat and not _friend(p, seat, actor) and (seat in p.fighters or _close(p))
+    if question == "respond_focus":
+        roller = values[0]
+        return roller == seat or (_close(p) and not _friend(p, seat, roller))
+    if question in ("outsiders", "duel_outsiders"):
+        return _close(p)
+    if question == "haggle":
+        return seat == values[1] or _close(p) if p.dice else _open(p)
+    if question == "others_before":
+        return any([option[0] in EARLY_ONLY for option in ask.options])
+    return True
+
+
+EARLY_ONLY = ("perform", "use_mode", "use", "reach", "call")
+"""What cannot wait for the fight itself."""
+
+
+def _friend(p: Board, seat: int, other: int) -> bool:
+    """Two heroes against a monster."""
+    return p.mode == MONSTER and FOE not in (seat, other) and seat in p.fighters and other in p.fighters
+
+
+def _open(p: Board) -> bool:
+    """Whether a fight to come may go either way."""
+    found = chances(Reading(p, NOBODY))
+    return not found or UNSURE[0] <= found[0].win <= UNSURE[1]
+
+
+def _close(p: Board) -> bool:
+    """Whether a number or two may still turn the fight."""
+    if p.mode != MONSTER or not p.dice:
+        return True
+    if p.fallen:
+        return False
+    return verdict(p) == "tie" or abs(hero_total(p) - foe_total(p)) <= MARGIN

@@ -1,0 +1,71 @@
+"""Response windows: what policies answer by themselves, and how seldom a seat is asked on others' turns."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from delvewright.kernel.errors import DelveError
+from delvewright.views.dungeon_dice.windows import COVERED, PASS, WINDOWS, window_of
+from delvewright.views.model import POLICIES
+from views.dungeon_dice.tables import FRONT, TABLES, game_played, pick
+
+MOST = 3.0
+"""Questions a seat should be asked on another's turn, on average."""
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_an_automatic_answer_is_one_of_the_options(table: str) -> None:
+    never = {window.key: "never" for window in WINDOWS}
+    always = {window.key: "ask" for window in WINDOWS}
+    for one in game_played(table):
+        for ask in one.before.asks:
+            assert FRONT.reflex(one.before, ask, always) is None
+            answer = FRONT.reflex(one.before, ask, never)
+            assert answer is None or answer in ask.options
+            assert (answer is None) == (not window_of(ask))
+            if answer is not None and window_of(ask) != "monster":
+                assert answer == PASS
+
+
+def test_every_window_is_whole() -> None:
+    assert len({window.key for window in WINDOWS}) == len(WINDOWS)
+    for window in WINDOWS:
+        assert window.default in POLICIES
+        assert window.title
+        assert window.text.endswith(".")
+    assert set(COVERED) >= {"outsiders", "respond_stun", "haggle", "answer_offer"}
+
+
+def test_a_policy_that_is_none_is_refused() -> None:
+    FRONT.check_policies({"meddle": "never"})
+    with pytest.raises(DelveError, match="no window 'medle'; did you mean meddle"):
+        FRONT.check_policies({"medle": "never"})
+    with pytest.raises(DelveError, match="a policy is ask, never, concerns"):
+        FRONT.check_policies({"meddle": "sometimes"})
+
+
+def asked_on_others_turns(seats: int, seed: int, **settings: Any) -> tuple[int, int]:
+    """How often seat 0 must answer while another seat is active, and how many such turns there are."""
+    luck = Random(seed)
+    state = FRONT.start(seats, seed, longest=60, **settings)
+    asked = turns = last = 0
+    while not state.over:
+        if state.turns != last:
+            last, turns = state.turns, turns + (state.turn != 0)
+        ask = state.asks[0]
+        answer = FRONT.reflex(state, ask, {}) if ask.seat == 0 != state.turn else None
+        if answer is None:
+            asked += bool(last) and ask.seat == 0 != state.turn
+            answer = pick(ask, luck)
+        state = FRONT.answer(state, answer, ask.seat)
+    return asked, turns
+
+
+@pytest.mark.parametrize("mode", ["core", "standard", "epic"])
+def test_defaults_keep_others_turns_short(mode: str) -> None:
+    counted = [asked_on_others_turns(4, seed, mode=mode) for seed in range(3)]
+    asked, turns = (sum(numbers) for numbers in zip(*counted, strict=True))
+    assert asked / turns <= MOST, (asked, turns)

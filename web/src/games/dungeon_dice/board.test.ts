@@ -1,0 +1,152 @@
+// The board as it is drawn: lit dice, taking aim, reasons, totals, and updates that patch what is there.
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, expect, test } from "vitest";
+import Board from "./Board.svelte";
+import { around, ask, combat, fighter, offer, rolled, seat, touch, view } from "./sample";
+import { table } from "../props.svelte";
+import Zoom from "./Zoom.svelte";
+
+let shown: object | null = null;
+
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+  document.body.innerHTML = "";
+});
+
+const slash = (target: number, index: number) =>
+  offer(
+    index,
+    `use_die SLASH ${target}`,
+    touch("combat", "sword_grey", 20, 0),
+    ...(target === 20 ? [] : [touch("combat", "hero_level", target, 0)]),
+  );
+
+function lay(question = ask(slash(20, 0), slash(1000, 1), slash(1001, 2), offer(3, "pass"))) {
+  const noted: string[] = [];
+  const props = table({ view: view(), around: around(question, noted) });
+  shown = mount(Board, { target: document.body, props });
+  flushSync();
+  return { noted, props };
+}
+
+const piece = (id: number) => document.querySelector<HTMLElement>(`[data-piece="${id}"]`)!;
+const press = (id: number) => {
+  piece(id).querySelector<HTMLElement>(".hit")!.click();
+  flushSync();
+};
+const lit = (id: number) => piece(id).classList.contains("lit");
+
+test("what is asked for is lit, the rest stays calm", () => {
+  lay();
+  expect([20, 1000, 1001].map(lit)).toEqual([true, true, true]);
+  expect([1002, 30].map(lit)).toEqual([false, false]);
+});
+
+test("a die with several goals takes aim: its goals stay lit, and one of them is the answer", () => {
+  const { noted } = lay();
+  press(20);
+  expect(document.querySelector(".aim")).not.toBeNull();
+  expect(noted).toEqual([]);
+  press(1001);
+  expect(noted).toEqual(["pick use_die SLASH 1001"]);
+  expect(document.querySelector(".aim")).toBeNull();
+});
+
+test("while aiming, the die itself is the answer that needs nothing else", () => {
+  const { noted } = lay();
+  press(20);
+  press(20);
+  expect(noted).toEqual(["pick use_die SLASH 20"]);
+});
+
+test("what a goal would come to is told while it is looked at", () => {
+  lay();
+  press(20);
+  piece(1000).parentElement!.dispatchEvent(new Event("pointerenter"));
+  flushSync();
+  expect(document.querySelector(".aim")!.textContent).toContain("To use_die SLASH 1000.");
+});
+
+test("Escape stops aiming", () => {
+  const { noted } = lay();
+  press(20);
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  flushSync();
+  expect(document.querySelector(".aim")).toBeNull();
+  press(1000);
+  expect(noted).toEqual(["pick use_die SLASH 1000"]);
+});
+
+test("a refused die is asked why; twins answer for one another", () => {
+  const { noted, props } = lay();
+  press(1002);
+  expect(noted).toEqual(["why 1002"]);
+  props.around = around(ask(offer(0, "roll bomb", touch("owned", "bomb", 30, 0)), offer(1, "pass")), noted);
+  flushSync();
+  expect([30, 31].map(lit)).toEqual([true, true]);
+});
+
+test("the totals of both sides are told, and follow the dice", () => {
+  const { props } = lay();
+  const totals = () => document.querySelector(".totals")!.textContent!.replace(/\s/g, "");
+  expect(totals()).toBe("4:3");
+  const heroes = fighter(0, [rolled(20, "sword_grey", 5), rolled(1000, "hero_level", 5)]);
+  const kept = piece(20);
+  props.view = view({
+    combat: combat(heroes, fighter(-1, [rolled(1002, "monster_level", 0, { out: true })])),
+  });
+  flushSync();
+  expect(totals()).toBe("5:0");
+  expect(piece(20)).toBe(kept);
+});
+
+test("dice that are in the combat lie there, not before me", () => {
+  lay();
+  expect(document.querySelectorAll('[data-piece="20"]')).toHaveLength(1);
+  expect(document.querySelector(".slot.away")).not.toBeNull();
+});
+
+test("between fights the other heroes are there, and whole sets are rows of dice", () => {
+  const { noted, props } = lay();
+  props.view = view({ combat: null, encounter: null, drawn: [], phase: "turn" });
+  flushSync();
+  expect(document.querySelector(".others")).not.toBeNull();
+  const sets = ask(offer(0, "arm 20", touch("gear", "sword_grey", 20, 0)), offer(1, "arm"));
+  props.around = around({ ...sets, question: "arm" }, noted);
+  flushSync();
+  const rows = [...document.querySelectorAll<HTMLElement>(".choice")];
+  expect(rows).toHaveLength(2);
+  rows[1]!.click();
+  expect(noted).toEqual(["choose arm"]);
+});
+
+test("wounds are drawn on the level dice and said", () => {
+  const { props } = lay();
+  props.view = view({
+    seats: [seat(0, { levels: { level: 2, base: 2, ready: 1, wounded: 1, boosted: 0 } }), seat(1)],
+  });
+  flushSync();
+  expect(document.querySelectorAll(".hero .wounded")).toHaveLength(1);
+  expect(document.querySelector(".hero")!.textContent).toContain("1 wounded");
+});
+
+test("every object has a name, and each zone is one tab stop", () => {
+  lay();
+  for (const button of document.querySelectorAll("button"))
+    expect((button.getAttribute("aria-label") ?? button.textContent ?? "").trim()).not.toBe("");
+  for (const zone of document.querySelectorAll(".combatant .dice")) {
+    const stops = [...zone.querySelectorAll<HTMLElement>("[data-rove]")].filter(
+      (each) => each.tabIndex === 0,
+    );
+    expect(stops).toHaveLength(1);
+  }
+});
+
+test("a die in full shows each side once, with how often it comes up", () => {
+  shown = mount(Zoom, { target: document.body, props: { kind: "sword_grey", around: around(null) } });
+  flushSync();
+  const sides = [...document.querySelectorAll(".side p")].map((each) => each.getAttribute("aria-label"));
+  expect(sides).toEqual(["2 of 6: 1", "2 of 6: 2", "1 of 6: 3", "1 of 6: 1 · Slash"]);
+  expect(document.body.textContent).toContain("What Slash does.");
+});

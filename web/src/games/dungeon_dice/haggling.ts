@@ -1,0 +1,66 @@
+// The answers of a bargaining question, sorted into what stands on the card, what strikes out a term, and lists to choose from.
+import type { Offer, Open } from "../../wire/dungeon_dice";
+
+const QUESTIONS = new Set(["bargain", "answer_offer", "compose", "compose_term", "compose_particular"]);
+
+export const haggles = (question: string): boolean => QUESTIONS.has(question);
+
+export function isHaggling(ask: Open | null): ask is Open {
+  return ask !== null && haggles(ask.question);
+}
+
+export interface Sorted {
+  readonly answers: readonly Offer[];
+  readonly strikes: readonly Offer[];
+  readonly groups: readonly Group[];
+}
+
+interface Group {
+  readonly title: string;
+  readonly offers: readonly Offer[];
+  /** The sentences with which all of them begin: they are told once. */
+  readonly shared: string;
+}
+
+const TITLES: Record<string, string> = {
+  offer: "Offer",
+  counter: "Counter with",
+  between: "Add a promise",
+  include: "Let somebody else join",
+  add: "What is promised",
+  put: "Which",
+};
+
+/** Accept, refuse, propose and the like are buttons of the card; terms and whole offers are lists. */
+export function sorted(ask: Open): Sorted {
+  const verb = (offer: Offer) => offer.name.split(" ")[0]!;
+  const groups = Object.entries(TITLES)
+    .map(([key, title]) => {
+      const offers = ask.offers.filter((offer) => verb(offer) === key);
+      return { title, offers, shared: beginning(offers.map((offer) => offer.text)) };
+    })
+    .filter((group) => group.offers.length > 0);
+  return {
+    answers: ask.offers.filter((offer) => !(verb(offer) in TITLES) && verb(offer) !== "drop"),
+    strikes: ask.offers.filter((offer) => verb(offer) === "drop"),
+    groups,
+  };
+}
+
+/** An answer without what all of its group have in common. */
+export function said(offer: Offer, shared: string): string {
+  return offer.text.slice(shared.length).trim() || offer.label;
+}
+
+/** The whole sentences with which all texts begin, if they go on after them. */
+export function beginning(texts: readonly string[]): string {
+  const [first = "", ...others] = texts;
+  if (!others.length) return "";
+  let shared = "";
+  for (const sentence of first.match(/[^.]+\.\s*/g) ?? []) {
+    const longer = shared + sentence;
+    if (!others.every((text) => text.startsWith(longer.trimEnd()))) break;
+    shared = longer;
+  }
+  return texts.some((text) => text.length <= shared.length) ? "" : shared.trimEnd();
+}

@@ -1,0 +1,339 @@
+// A small Dungeon Dice table for the tests: printed dice, a view, an open question, and a table around it that takes notes.
+import { createRawSnippet } from "svelte";
+import type {
+  Combat,
+  CombatDie,
+  Die,
+  DieFace,
+  Offer,
+  Open,
+  Piece,
+  Seat,
+  Side,
+  Symbol,
+  Touch,
+  View,
+} from "../../wire/dungeon_dice";
+import type { Surroundings } from "./around";
+
+export const symbol = (id: string, number = 0): Symbol => ({
+  id,
+  number,
+  label: `${id.charAt(0)}${id.slice(1).toLowerCase()}${number ? ` ${number}` : ""}`,
+});
+
+export function side(value: number | null, symbols: Symbol[] = [], more: Partial<DieFace> = {}): DieFace {
+  const parts = [value === null ? "" : String(value), ...symbols.map((each) => each.label)];
+  return {
+    label: parts.filter(Boolean).join(" · ") || "blank",
+    value,
+    symbols,
+    level: 0,
+    colour: "",
+    fame: 0,
+    reward: [],
+    inert: [],
+    hearts: null,
+    experience: null,
+    level_dice: 0,
+    place: "",
+    ...more,
+  };
+}
+
+const slash = symbol("SLASH");
+const level = (number: number, colour: string, fame: number) =>
+  side(null, [slash], { level: number, colour, fame, label: `Level ${number} (${colour}) · Slash` });
+
+function die(id: string, name: string, faces: DieFace[], more: Partial<Die> = {}): Die {
+  const shown = new Map(
+    faces.flatMap((face) => [...face.symbols, ...face.reward]).map((each) => [each.id, each]),
+  );
+  return {
+    id,
+    name,
+    type: "equipment",
+    bag: "equipment",
+    colour: "",
+    pack: "core",
+    group: "Sword",
+    copies: 2,
+    sets: { core: 2 },
+    faces,
+    symbols: [...shown.values()].map((each) => ({
+      id: each.id,
+      number: 0,
+      name: each.label,
+      text: `What ${each.label} does.`,
+      param: "",
+      timing: ["ability_phase"],
+      rules: [`DD-${each.id}`],
+    })),
+    grade: "",
+    slot: "none",
+    hands: 0,
+    counts_as: [],
+    level: 0,
+    least_level: 0,
+    fame: 0,
+    immunities: [],
+    requirements: [],
+    windows: [],
+    module: "",
+    text: [`A ${name}.`],
+    rulings: [],
+    note: "",
+    provenance: "rulebook",
+    sources: {},
+    rules: [],
+    ...more,
+  };
+}
+
+export const faces: Record<string, Die> = Object.fromEntries(
+  [
+    die(
+      "hero_level",
+      "Hero Level Die",
+      [1, 1, 2, 2, 3, 4].map((value) => side(value)),
+      { type: "level", bag: "setup" },
+    ),
+    die(
+      "boosted_level",
+      "Boosted Hero Level Die",
+      [3, 4, 4, 5, 3, 4].map((value) => side(value)),
+      {
+        type: "level",
+        bag: "setup",
+      },
+    ),
+    die(
+      "monster_level",
+      "Monster Level Die",
+      [1, 2, 3, 4, 5, 6].map((value) => side(value)),
+      {
+        type: "level",
+        bag: "setup",
+      },
+    ),
+    die("sword_grey", "Worn Sword", [1, 1, 2, 2, 3].map((value) => side(value)).concat(side(1, [slash])), {
+      grade: "grey",
+      slot: "weapon",
+      hands: 1,
+    }),
+    die(
+      "bomb",
+      "Bomb",
+      [1, 2, 3, 4, 5, 6].map((value) => side(value, [symbol("BOMB")])),
+      {
+        type: "one_use",
+        bag: "item",
+      },
+    ),
+    die(
+      "goblin",
+      "Goblin",
+      [
+        level(1, "blue", 0),
+        level(2, "blue", 0),
+        level(2, "red", 1),
+        level(3, "black", 2),
+        level(3, "gold", 3),
+        side(null, [], { reward: [symbol("TREASURE_CHEST")], label: "Reward: Treasure chest" }),
+      ],
+      { type: "monster", bag: "encounter", level: 3 },
+    ),
+  ].map((each) => [each.id, each]),
+);
+
+export function owned(piece: number, kind: string, more: Partial<Piece> = {}): Piece {
+  const plain = {
+    equipped: false,
+    wounded: false,
+    feared: false,
+    bound: false,
+    usable: true,
+    fame: 0,
+    note: "",
+  };
+  return { piece, kind, face: -1, same_as: piece, ...plain, ...more };
+}
+
+export function rolled(piece: number, kind: string, face: number, more: Partial<CombatDie> = {}): CombatDie {
+  const printed = faces[kind]!.faces[face]!;
+  const plain = { index: piece % 1000, out: false, initial: true, boosted: false, used: [] };
+  return { piece, kind, face, value: printed.value, ready: printed.symbols, ...plain, ...more };
+}
+
+export function seat(which: number, more: Partial<Seat> = {}): Seat {
+  return {
+    seat: which,
+    experience: { now: 1, most: 6, next_level_at: 2, tracker: "tracker_standard", face: 0, fame: 0 },
+    levels: { level: 1, base: 1, ready: 1, wounded: 0, boosted: 0 },
+    fame: 0,
+    goal: 4,
+    worth: [],
+    hands: 2,
+    hands_free: 1,
+    armor_slots: 1,
+    gear: [],
+    equipment: [],
+    items: [],
+    classes: [],
+    familiars: [],
+    relics: [],
+    others: [],
+    trophies: [],
+    stored: [],
+    stone: false,
+    hexed: false,
+    asleep: false,
+    locked: false,
+    class_open: [],
+    class_used: [],
+    powers: [],
+    spent: [],
+    ...more,
+  };
+}
+
+export function fighter(who: number, dice: CombatDie[], more: Partial<Side> = {}): Side {
+  return {
+    who,
+    camp: who < 0 ? 1 : 0,
+    role: who < 0 ? "monster" : "active",
+    level: 1,
+    rolled: true,
+    dice,
+    extras: [],
+    total: dice.reduce((sum, each) => sum + (each.out ? 0 : (each.value ?? 0)), 0),
+    powers: [],
+    toad: false,
+    fallen: false,
+    denies: false,
+    note: "",
+    ...more,
+  };
+}
+
+export function combat(heroes: Side, foe: Side): Combat {
+  return {
+    mode: "monster",
+    phase: "ability",
+    round: 0,
+    rounds: 0,
+    controller: 1,
+    sides: [heroes, foe],
+    camps: [
+      {
+        camp: 0,
+        name: "Heroes",
+        members: [heroes.who],
+        total: heroes.total,
+        leads: heroes.total >= foe.total,
+      },
+      { camp: 1, name: "Goblin", members: [-1], total: foe.total, leads: foe.total > heroes.total },
+    ],
+    margin: Math.abs(heroes.total - foe.total),
+    verdict: heroes.total > foe.total ? "win" : "loss",
+    declared: [],
+    lasts: [],
+    spells: [],
+    spent: [],
+    prize: "",
+    text: "The heroes lead.",
+  };
+}
+
+/** A fight: a worn sword (20) and two level dice (1000, 1001) against a Goblin (50) with two level dice (1002, 1003). */
+export function view(more: Partial<View> = {}): View {
+  const gear = [owned(20, "sword_grey", { equipped: true, face: 5 })];
+  const heroes = fighter(0, [
+    rolled(20, "sword_grey", 5),
+    rolled(1000, "hero_level", 2),
+    rolled(1001, "hero_level", 0),
+  ]);
+  return {
+    game: "dungeon_dice",
+    seat: 0,
+    mode: "standard",
+    sets: ["core"],
+    goal: 4,
+    phase: "combat",
+    turn: 0,
+    turns: 3,
+    first: 0,
+    seats: [
+      seat(0, { gear, equipment: gear, items: [owned(30, "bomb"), owned(31, "bomb", { same_as: 30 })] }),
+      seat(1),
+    ],
+    bags: [{ id: "item", count: 3, left: { bomb: 3 } }],
+    spells: [],
+    legendary: [],
+    bosses: [],
+    boosted_left: 5,
+    site: null,
+    terrain: null,
+    drawn: [owned(50, "goblin", { face: 2 })],
+    encounter: {
+      piece: 50,
+      kind: "goblin",
+      face: 2,
+      level: 2,
+      colour: "red",
+      fame: 1,
+      hearts: 0,
+      symbols: [slash],
+      reward: [symbol("TREASURE_CHEST")],
+      immunities: [],
+      carried: [],
+      chances: [],
+      text: "Goblin: Level 2 and Slash.",
+    },
+    combat: combat(heroes, fighter(-1, [rolled(1002, "monster_level", 0), rolled(1003, "monster_level", 1)])),
+    spent: [],
+    bargains: [],
+    warder: -1,
+    fleet: false,
+    asked: [0],
+    ask: null,
+    window: "",
+    concerns: false,
+    result: null,
+    ...more,
+  };
+}
+
+export function touch(place: string, kind: string, piece: number, who = -1): Touch {
+  return { place, kind, piece, seat: who };
+}
+
+export function offer(index: number, name: string, ...touches: Touch[]): Offer {
+  return { index, name, label: name, text: `To ${name}.`, rules: [], touches };
+}
+
+export function ask(...offers: Offer[]): Open {
+  return { seat: 0, question: "ability", text: "What now?", rules: [], offers, refusals: [] };
+}
+
+/** A table around the board that writes down what it is asked to do. */
+export function around(question: Open | null, noted: string[] = []): Surroundings {
+  const names = (offers: readonly Offer[]) => offers.map((each) => each.name).join("; ");
+  return {
+    game: "dungeon_dice",
+    live: true,
+    me: 0,
+    names: ["Ann", "Bo"],
+    faces,
+    ask: question,
+    chosen: null,
+    hinted: null,
+    prompt: createRawSnippet(() => ({ render: () => "<p>What now?</p>" })),
+    offersOf: () => [],
+    offersAt: () => [],
+    choose: (each) => void noted.push(`choose ${each.name}`),
+    pick: (offers) => void noted.push(`pick ${names(offers)}`),
+    why: (piece) => void noted.push(`why ${piece}`),
+    zoom: (kind) => void noted.push(`zoom ${kind}`),
+  };
+}

@@ -1,0 +1,53 @@
+// Objects on a board, for every game alike: what can be picked up or dropped on, and what the open question makes of it.
+import type { Offer, Open, Surroundings } from "../surroundings";
+
+/** Something that can be picked up, or that something can be dropped on. */
+export interface Thing {
+  /** The piece itself and the one that options name in its stead; empty for a bare place. */
+  readonly pieces: readonly number[];
+  /** The group it stands for as a whole: a stack of the Village. */
+  readonly group?: string;
+  /** Where it lies, and before whom: hand:0, rank_2, combat:1, … */
+  readonly zone: string;
+}
+
+/** What a game makes of its objects. */
+export interface Reach {
+  /** The offers that a thing answers to. */
+  offersOn(thing: Thing): readonly Offer[];
+  /** The offers that dropping one thing on another stands for. */
+  dropped(grip: Thing, onto: Thing): readonly Offer[];
+  /** Whether a thing is worth picking up. */
+  movable(thing: Thing): boolean;
+  /** Whether nothing is ever asked about it here: it is only looked at. */
+  foreign(thing: Thing): boolean;
+  /** What a click on a lit thing does, if not the answer or a small menu of answers. */
+  pressed?(thing: Thing, offers: readonly Offer[], element: Element): void;
+}
+
+/** Whether the question is about objects at all, so that those it leaves out can be asked why. */
+export function concernsObjects(ask: Open | null): boolean {
+  return ask !== null && [...ask.offers, ...ask.refusals].some((offer) => offer.touches.length > 0);
+}
+
+export function pieceThing(piece: number, zone: string): Thing {
+  return { pieces: [piece], zone };
+}
+
+export function placeThing(zone: string): Thing {
+  return { pieces: [], zone };
+}
+
+/** Whether two things are the same object on the table. */
+export function same(a: Thing | null, b: Thing): boolean {
+  return a !== null && a.zone === b.zone && a.pieces[0] === b.pieces[0];
+}
+
+/** Whether the offer that waits for confirmation, or that a hint points at, is among these. */
+export function marked(
+  offers: readonly Offer[],
+  around: Pick<Surroundings, "chosen" | "hinted">,
+): "chosen" | "hinted" | "" {
+  if (around.chosen !== null && offers.some((offer) => offer.name === around.chosen)) return "chosen";
+  return around.hinted !== null && offers.some((offer) => offer.name === around.hinted) ? "hinted" : "";
+}

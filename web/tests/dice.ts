@@ -1,0 +1,172 @@
+// A person at a table of Dungeon Dice: what the page asks, how it is answered there, how often on others' turns.
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Bargain, Combat, Offer, Open, Side, View } from "../src/wire/dungeon_dice";
+import type { ServerMessage } from "../src/wire/wire";
+import { Table } from "./table";
+
+const PRESS = 3_000; // ms for one press of a button to be taken
+const PATIENCE = 20_000; // ms until an answer must have been given
+
+export class Hero {
+  readonly table: Table;
+  readonly name: string;
+  readonly seat: number;
+  readonly fight: Locator;
+  readonly standing: Locator;
+  readonly bargains: Locator;
+  /** The card of the offer one has to answer. */
+  readonly offerCard: Locator;
+  /** What the stream said last: the table, the number of the open question. */
+  view: View | null = null;
+  #question = -1;
+  /** The question on the page that is being answered. */
+  #standing = -1;
+  /** Every line of the log, and in what sort of combat it was told. */
+  readonly heard: { text: string; mode: string }[] = [];
+  /** Turns of others, and the questions this person was asked on them by name. */
+  readonly foreignTurns = new Set<string>();
+  readonly foreignQuestions = new Map<string, string>();
+
+  constructor(page: Page, name: string, seat: number) {
+    this.table = new Table(page);
+    this.name = name;
+    this.seat = seat;
+    this.fight = page.getByRole("region", { name: "Combat" });
+    this.standing = page.getByRole("group", { name: "How the combat stands" });
+    this.bargains = page.getByRole("button", { name: /^Bargains: / });
+    this.offerCard = page.getByRole("region", { name: "Bargaining" }).getByRole("article");
+    page.on("websocket", (line) =>
+      line.on("framereceived", ({ payload }) =>
+        this.#hear(line.url(), JSON.parse(String(payload)) as ServerMessage),
+      ),
+    );
+  }
+
+  get page(): Page {
+    return this.table.page;
+  }
+
+  #hear(table: string, message: ServerMessage): void {
+    if (message.type !== "update" || !message.view) return;
+    this.view = message.view as View;
+    const mode = this.combat?.mode ?? "";
+    for (const { lines } of message.entries) this.heard.push(...lines.map(([text]) => ({ text, mode })));
+    this.#question = message.question;
+    const { turn, turns, ask } = this.view;
+    if (!turns || turn === this.seat || this.view.result) return;
+    this.foreignTurns.add(`${table} ${turns}`);
+    if (ask) this.foreignQuestions.set(`${table} ${message.question}`, ask.question);
+  }
+
+  get combat(): Combat | null {
+    return this.view?.combat ?? null;
+  }
+
+  /** A combatant of the fight on the table; -1 is the monster. */
+  fighter(who: number): Side | undefined {
+    return this.combat?.sides.find((side) => side.who === who);
+  }
+
+  /** Where that combatant stands on the page. */
+  combatant(who: number): Locator {
+    return this.fight.locator(`[data-zone="combat:${who}"]`);
+  }
+
+  /** The question that stands on the page now. */
+  async asked(): Promise<Open | null> {
+    this.#standing = await this.table.question();
+    return this.#standing === this.#question ? (this.view?.ask ?? null) : null;
+  }
+
+  /** Whether it still stands: somebody else may have closed the window meanwhile. */
+  async stillAsked(): Promise<boolean> {
+    return (await this.table.question()) === this.#standing;
+  }
+
+  async over(): Promise<boolean> {
+    return this.view?.result != null && (await this.table.score.count()) > 0;
+  }
+
+  /** Gives an answer with the mouse: by its button there, or from the list of all. */
+  give(ask: Open, offer: Offer, where = this.table.prompt.locator(".answers")): Promise<void> {
+    const alike = ask.offers.filter(({ label }) => label === offer.label);
+    const buttons = where.getByRole("button", { name: offer.label, exact: true });
+    return this.#insist(`${ask.question}: ${offer.name}`, async () => {
+      await this.page.mouse.move(2, 300); // off the buttons, which tell more under a pointer
+      if ((await buttons.count()) === alike.length)
+        return buttons.nth(alike.indexOf(offer)).click({ timeout: PRESS });
+      const listed = this.page.locator(".listed");
+      const all = this.table.prompt.getByRole("button", { name: /^All \d+/ });
+      if ((await listed.count()) === 0) await all.click({ timeout: PRESS });
+      await listed.nth(ask.offers.indexOf(offer)).click({ timeout: PRESS });
+    });
+  }
+
+  /** Gives an answer by its key, if it has one. */
+  type(ask: Open, offer: Offer): Promise<void> {
+    if (offer.index >= 9) return this.give(ask, offer);
+    return this.#insist(`${ask.question}: ${offer.name}`, () =>
+      this.page.keyboard.press(String(offer.index + 1)),
+    );
+  }
+
+  /** Answers until the question is gone. */
+  async #insist(what: string, answer: () => Promise<void>): Promise<void> {
+    const gone = expect(this.table.prompt).not;
+    await expect(async () => {
+      if (await this.stillAsked()) await answer();
+      await gone.toHaveAttribute("data-question", String(this.#standing), { timeout: PRESS });
+    }, what).toPass({ timeout: PATIENCE });
+  }
+
+  /** The offer that waits for this person's answer. */
+  get offer(): Bargain | undefined {
+    return this.view?.bargains.find((bargain) => bargain.waits_for.includes(this.seat));
+  }
+
+  /** Opens the contracts in force, and reads the card of the one. */
+  async readContract(): Promise<Locator> {
+    await this.bargains.click();
+    const card = this.page.getByRole("dialog", { name: "Bargains" }).getByRole("article");
+    return card.filter({ hasText: "Agreed" });
+  }
+
+  async closeDialog(): Promise<void> {
+    await this.page.keyboard.press("Escape");
+    await expect(this.page.locator("dialog[open]")).toHaveCount(0);
+  }
+
+  get rolled(): boolean {
+    return this.combat?.sides.every((side) => side.rolled) ?? false;
+  }
+
+  /** Both totals, as the page shows them. */
+  get score(): RegExp {
+    const [left, right] = this.combat!.camps;
+    return new RegExp(`${left!.total}\\s*:\\s*${right!.total}`);
+  }
+
+  /** The names around the table. */
+  async names(): Promise<string[]> {
+    const seats = this.page.getByRole("list", { name: "Seats" }).locator("li .name");
+    return seats.allTextContents();
+  }
+
+  /** How many questions each turn of another brought, on average. */
+  get promptsPerForeignTurn(): number {
+    return this.foreignQuestions.size / Math.max(1, this.foreignTurns.size);
+  }
+
+  /** The same in words, question by question. */
+  get report(): string {
+    const counted = new Map<string, number>();
+    for (const question of this.foreignQuestions.values())
+      counted.set(question, (counted.get(question) ?? 0) + 1);
+    const most = [...counted].sort(([, one], [, other]) => other - one);
+    return (
+      `${this.name}: ${this.promptsPerForeignTurn.toFixed(2)} questions a foreign turn ` +
+      `(${this.foreignQuestions.size} in ${this.foreignTurns.size}): ` +
+      most.map(([question, times]) => `${question} ${times}`).join(", ")
+    );
+  }
+}
