@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from delvewright.games.dungeon_dice.dice import bare_handed, shown
 from delvewright.games.dungeon_dice.fame import goal
-from delvewright.games.dungeon_dice.kinds import LOCATIONS
+from delvewright.games.dungeon_dice.kinds import LOCATIONS, Kind
 from delvewright.games.dungeon_dice.layout import chosen_sets
 from delvewright.games.dungeon_dice.levels import foe_level
 from delvewright.games.dungeon_dice.table import (
@@ -35,6 +36,9 @@ from delvewright.views.dungeon_dice.result import result
 from delvewright.views.dungeon_dice.seats import pieces, seat_view
 from delvewright.views.dungeon_dice.texts import listed
 
+REMEMBERED = 1 << 12
+"""How many bags and places are remembered, by all they are made of: those of some hundreds of tables."""
+
 
 def view(game: Game, r: Reading) -> View:
     """Everything the reading's seat may know."""
@@ -51,7 +55,7 @@ def view(game: Game, r: Reading) -> View:
         turns=p.turns,
         first=p.first,
         seats=tuple([seat_view(r, seat) for seat in range(len(p.experience))]),
-        bags=tuple([_bag(p, name) for name in BAGS if name != "setup"]),
+        bags=tuple([_bag(p.cast, p.zones[BAGS[name]], name) for name in BAGS if name != "setup"]),
         spells=tuple(_spells(p)),
         legendary=pieces(r, [one for one in p.zones[CENTRE] if p.cast[one].type == "legendary"]),
         bosses=pieces(r, [one for one in p.zones[CENTRE] if p.cast[one].type == "boss"]),
@@ -90,12 +94,13 @@ def phase(p: Board) -> str:
     return "after" if to_come else "end"
 
 
-def _bag(p: Board, name: str) -> Bag:
+@lru_cache(maxsize=REMEMBERED)
+def _bag(cast: tuple[Kind, ...], bag: tuple[int, ...], name: str) -> Bag:
     left: dict[str, int] = {}
-    for piece in p.zones[BAGS[name]]:
-        kind = p.cast[piece].id
+    for piece in bag:
+        kind = cast[piece].id
         left[kind] = left.get(kind, 0) + 1
-    return Bag(name, len(p.zones[BAGS[name]]), {kind: left[kind] for kind in sorted(left)})
+    return Bag(name, len(bag), {kind: left[kind] for kind in sorted(left)})
 
 
 def _spells(p: Board) -> Iterator[Spell]:
@@ -105,25 +110,25 @@ def _spells(p: Board) -> Iterator[Spell]:
         yield Spell(piece, kind.id, p.faces[piece], piece in p.spells_in)
 
 
+@lru_cache(maxsize=REMEMBERED)
+def _die_of(cast: tuple[Kind, ...], name: str, sort: str) -> tuple[str, int]:
+    """The die that shows a place, and on which side."""
+    for kind in cast:
+        for index, face in enumerate(kind.faces if kind.type == sort else ()):
+            if face.place == name:
+                return kind.id, index
+    return "", -1
+
+
 def site(p: Board, name: str, sort: str) -> Site | None:
     """The place the die shows, and whose gear fits it."""
     if not name:
         return None
     place = places()[name]
-    die = next(
-        (
-            (piece, kind.id)
-            for piece, kind in enumerate(p.cast)
-            if kind.type == sort and any([face.place == name for face in kind.faces])
-        ),
-        None,
-    )
-    face = -1
-    if die is not None:
-        face = next(index for index, each in enumerate(p.cast[die[0]].faces) if each.place == name)
+    kind, face = _die_of(p.cast, name, sort)
     return Site(
         id=name,
-        kind=die[1] if die else "",
+        kind=kind,
         face=face,
         name=place.name,
         text=place.text,
