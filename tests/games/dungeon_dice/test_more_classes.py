@@ -3,7 +3,10 @@
 import pytest
 from tests.games.dungeon_dice.teller import FOE, Story
 
+from delvewright.games.dungeon_dice.after import _charisma_answered
+from delvewright.games.dungeon_dice.events import cursed_reward
 from delvewright.games.dungeon_dice.kinds import KINDS
+from delvewright.kernel.steps import push
 from marks import die, rule
 
 GEAR = {
@@ -663,6 +666,22 @@ def test_the_druid_hatches_a_familiar_of_choice(table: Story) -> None:
 
 
 # Bard ------------------------------------------------------------------------------------------------
+
+
+def test_a_bard_may_take_a_reward_that_lies_beside_a_cursed_monster_s_own(table: Story) -> None:
+    state = table.start(seats=3).state
+    push(state, cursed_reward, 0, ("POTION",), ("SCROLL_DIE",))
+    before = state.stack
+    for symbol, left in (("SCROLL_DIE", (("POTION",), ())), ("POTION", ((), ("SCROLL_DIE",)))):
+        state.stack = before
+        _charisma_answered(state, ("take", symbol), 1, ("POTION", "SCROLL_DIE"))
+        frames = []
+        stack = state.stack
+        while stack:
+            frame, stack = stack
+            frames.append(frame)
+        assert ("dungeon_dice.events.cursed_reward", (0, *left)) in frames
+    table.leave_open()
 
 
 @rule("DD-CLASS-BARD-2", "DD-ABILITY-CHARISMA")

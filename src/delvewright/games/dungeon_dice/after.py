@@ -193,10 +193,11 @@ def _charisma(p: Board, seat: int, pending: tuple[str, ...]) -> Candidates:
 
 def _charisma_answered(p: Board, option: Option, seat: int, pending: tuple[str, ...]) -> None:
     if option[0] == "take":
-        (address, values), rest = p.stack
-        left = list(values[1])
-        left.remove(option[1])
-        p.stack = ((address, (values[0], tuple(left), *values[2:])), rest)
+        (address, values), rest = p.stack  # the rewards still to come; a cursed monster's main one lies apart
+        part = next(n for n, one in enumerate(values) if isinstance(one, tuple) and option[1] in one)
+        at = values[part].index(option[1])
+        left = values[part][:at] + values[part][at + 1 :]
+        p.stack = ((address, (*values[:part], left, *values[part + 1 :])), rest)
         rewards.REWARDS[option[1]](p, seat)
 
 
