@@ -147,8 +147,8 @@ def test_no_answer_to_a_question_depends_on_hidden_cards() -> None:
         for other in range(3):
             world_of_other = FRONT.imagine(state, other, 98)
             for piece in range(0, len(state.cast), 5):
-                said = FRONT.voice.why(FRONT, state, other, piece, names)
-                assert said == FRONT.voice.why(FRONT, world_of_other, other, piece, names)
+                said = FRONT.why(state, other, piece, names)
+                assert said == FRONT.why(world_of_other, other, piece, names)
                 reasons += bool(said)
         assert FRONT.guide(state, seat, names) == FRONT.guide(world, seat, names)
         for option, _ in FRONT.why_not(state, seat):

@@ -213,7 +213,7 @@ class Stream:
         option = await self.house.thinkers.choose(self.table.id, log, seat, "thumb")
         if log.ask_of(seat) is not ask:
             raise Denied("stale", "the question is not open any more")
-        line = log.game.voice.say(log.state, ask, option, self.table.names)
+        line = log.game.voice.say(log.game.read(log.state, seat, self.table.names), ask, option)
         name = log.game.names(log.state, ask)[ask.options.index(option)]
         return m.Said(request.re, (line,), name)
 

@@ -20,21 +20,21 @@ Names = Sequence[str]
 
 @dataclass(frozen=True)
 class Voice:
-    """What a game supplies to be seen and spoken of."""
+    """What a game supplies to be seen and spoken of; most of it is said of a reading."""
 
     model: type[Any]  # its view
     face: type[Any]  # a printed card of it
     seats: Callable[[Any], int]  # how many sit at a position's table
-    view: Callable[[Game, Any, int, Names], Any]
-    prompt: Callable[[Any, Ask, Names], Line]
-    say: Callable[[Any, Ask, Option, Names], Line]
+    reading: Callable[[Any, int, Names], Any]  # a position as a seat reads it
+    view: Callable[[Game, Any], Any]
+    prompt: Callable[[Any, Ask], Line]
+    say: Callable[[Any, Ask, Option], Line]
     explain: Callable[[Any, Reason], Line]
-    why: Callable[[Game, Any, int, int, Names], list[Line]]
-    narrate: Callable[[Any, Event, int, Names], Line | None]
+    why: Callable[[Any, int], list[Line]]
+    narrate: Callable[[Any, Event], Line | None]
+    guide: Callable[[Any], list[Line]]
     recount: Callable[[Any, Any, Sequence[Event], int, Names], list[Line]]
     cards: Callable[[], Mapping[str, Any]]
-    guide: Callable[[Any, int, Names], list[Line]]
-    turns: Callable[[Any], int]
     slots: Callable[[Any], tuple[Slot, ...]]  # what came up in the set-up of a position
     groups: Mapping[str, Mapping[str, tuple[str, ...]]]  # by pack (and "base"), then by sort of slot
     modes: tuple[Mode, ...]
@@ -56,32 +56,37 @@ class Front(Game):
         """The same game, with a voice."""
         return cls(**{each.name: getattr(game, each.name) for each in fields(Game)}, voice=voice)
 
+    def read(self, state: Any, seat: int = NOBODY, names: Names = ()) -> Any:
+        """The position as `seat` reads it: what the words of the voice are said of."""
+        self._check_seat(state, seat)
+        return self.voice.reading(state, seat, names)
+
     def view(self, state: Any, seat: int = NOBODY, names: Names = ()) -> Any:
         """Everything `seat` may know, ready for JSON."""
-        self._check_seat(state, seat)
-        return self.voice.view(self, state, seat, names)
+        return self.voice.view(self, self.read(state, seat, names))
 
     def prompt(self, state: Any, ask: Ask | None = None, names: Names = ()) -> str:
         """What is asked, in a sentence for the seat that is asked."""
-        return str(self.voice.prompt(state, self._open(state, ask), names))
+        asked = self._open(state, ask)
+        return str(self.voice.prompt(self.read(state, asked.seat, names), asked))
 
     def say(self, state: Any, option: Option, names: Names = ()) -> str:
         """What an option of the open question means, with the rules it rests on."""
         asked = next((ask for ask in state.asks if option in ask.options), None)
-        return str(self.voice.say(state, self._open(state, asked), option, names))
+        ask = self._open(state, asked)
+        return str(self.voice.say(self.read(state, ask.seat, names), ask, option))
 
     def explain(self, state: Any, reason: Reason) -> str:
         """A refusal in words and numbers, with its rule."""
-        return str(self.voice.explain(state, reason))
+        return str(self.voice.explain(self.read(state, state.ask.seat if state.ask else NOBODY), reason))
 
     def why(self, state: Any, seat: int, piece: int, names: Names = ()) -> list[str]:
         """Why a piece on the table is not offered to `seat` now; nothing when nothing stands in its way."""
-        self._check_seat(state, seat)
-        return [str(line) for line in self.voice.why(self, state, seat, piece, names)]
+        return [str(line) for line in self.voice.why(self.read(state, seat, names), piece)]
 
     def narrate(self, state: Any, event: Event, seat: int = NOBODY, names: Names = ()) -> str | None:
         """One event as `seat` may see it; None when there is nothing to tell."""
-        line = self.voice.narrate(state, event, seat, names)
+        line = self.voice.narrate(self.read(state, seat, names), event)
         return None if line is None else str(line)
 
     def recount(
@@ -92,8 +97,7 @@ class Front(Game):
 
     def guide(self, state: Any, seat: int, names: Names = ()) -> list[Line]:
         """Hints for a newcomer on what `seat` is asked, each with its rule; none if it is not asked."""
-        self._check_seat(state, seat)
-        return self.voice.guide(state, seat, names)
+        return self.voice.guide(self.read(state, seat, names))
 
     def odds(self, state: Any, seat: int, names: Names = ()) -> list[Line]:
         """How what is being fought may end, by playing imagined worlds out; nothing without a fight."""
@@ -123,7 +127,8 @@ class Front(Game):
 
     def turns(self, state: Any) -> int:
         """The number of the current turn: it counts up when the turn passes, anew in each game of several."""
-        return self.voice.turns(state)
+        turns: int = state.turns
+        return turns
 
     def layout(self, seats: int, seed: int, settings: Mapping[str, Any]) -> tuple[Slot, ...]:
         """The set-up these settings and this seed bring, slot by slot."""

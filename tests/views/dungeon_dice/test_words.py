@@ -188,11 +188,12 @@ def test_everything_is_said_in_whole_sentences(table: str) -> None:
         if index % 4:
             continue
         for ask in before.asks:
-            checked(voice.prompt(before, ask, names), known)
+            reading = FRONT.read(before, ask.seat, names)
+            checked(voice.prompt(reading, ask), known)
             for option in ask.options:
-                checked(voice.say(before, ask, option, names), known)
+                checked(voice.say(reading, ask, option), known)
             for _, reason in FRONT.why_not(before, ask.seat):
-                checked(voice.explain(before, reason), known)
+                checked(voice.explain(reading, reason), known)
             for line in FRONT.guide(before, ask.seat, names):
                 checked(line, known)
 
