@@ -2,8 +2,9 @@
 
     python benchmarks/load.py --tables 200 --seconds 60
 
-starts a server of its own on a fresh folder, plays, and prints answers a second, how long it takes from an
-answer to the other seat's update, errors, and the server's memory along the way.
+starts a server of its own on a fresh folder, plays, and prints, once all tables play: answers a second, what
+one takes of the server's, the thinkers' and the script's processors, how long it is from an answer to the
+other seat's update, errors, and the server's memory along the way.
 """
 
 from __future__ import annotations
@@ -60,6 +61,8 @@ class Message(msgspec.Struct):
 
 
 decode = msgspec.json.Decoder(Message).decode
+
+WHO = ("people", "bots")
 
 
 class Tally:
@@ -192,33 +195,57 @@ def processor_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def thinkers_of(server: int) -> list[int]:
+    with open(f"/proc/{server}/task/{server}/children") as children:
+        return [int(child) for child in children.read().split()]
+
+
+class Reading:
+    """What has been done by now, and what it took: people's and bots' answers, and seconds of processors."""
+
+    def __init__(self, address: str, server: int):
+        answers = counted(address)
+        self.at = time.monotonic()
+        self.people, self.bots = (answers.get(f'delve_answers_total{{who="{who}"}}', 0) for who in WHO)
+        self.server = processor_seconds(server)
+        self.thinkers = sum(map(processor_seconds, thinkers_of(server)))
+        self.script = time.process_time()
+
+    def since(self, before: Reading) -> str:
+        seconds = self.at - before.at
+        people, bots = self.people - before.people, self.bots - before.bots
+        spent = ", ".join(
+            f"{who} {1000 * (getattr(self, who) - getattr(before, who)) / max(1, people + bots):.2f}"
+            for who in ("server", "thinkers", "script")
+        )
+        shares = f"people {people / seconds:4.0f}, bots {bots / seconds:4.0f}"
+        return f"{(people + bots) / seconds:6.0f} answers/s ({shares})  ms of a processor each: {spent}"
+
+
 async def run(address: str, server: int, chosen: argparse.Namespace) -> Tally:
     tally, tables, seconds = Tally(), chosen.tables, chosen.seconds
     tokens = [
         (await asyncio.to_thread(post, address, "/api/guests", "", {"name": "Ada"}))["token"]
         for _ in range(2 * tables)
     ]
-    before, start, worked = counted(address), time.monotonic(), processor_seconds(server)
+    start = time.monotonic()
     until = start + seconds
     matches = [Match(address, tokens[2 * k : 2 * k + 2], tally, k, chosen) for k in range(tables)]
     playing = asyncio.gather(*(match.play(until) for match in matches), return_exceptions=True)
-    for part in range(10):
-        await asyncio.sleep(max(0, start + seconds * (part + 1) / 10 - time.monotonic() - 0.2))
-        now = await asyncio.to_thread(counted, address)
-        people, bots = (
-            now.get(f'delve_answers_total{{who="{who}"}}', 0)
-            - before.get(f'delve_answers_total{{who="{who}"}}', 0)
-            for who in ("people", "bots")
+    while tally.begun < tables and time.monotonic() < until:
+        await asyncio.sleep(0.1)
+    print(f"{time.monotonic() - start:5.0f} s  all tables play")
+    last = first = await asyncio.to_thread(Reading, address, server)
+    parts = 10
+    for part in range(parts):
+        await asyncio.sleep(
+            max(0, first.at + (until - first.at) * (part + 1) / parts - time.monotonic() - 0.2)
         )
-        took = time.monotonic() - start
-        cost = (processor_seconds(server) - worked) / max(1, people + bots) * 1000
-        print(
-            f"{took:5.0f} s  {people + bots:9.0f} answers  {(people + bots) / took:6.0f}/s  "
-            f"people {people / took:6.0f}/s  bots {bots / took:6.0f}/s  games {tally.games:5}  "
-            f"memory {megabytes(server):6.0f} MB  "
-            f"processor {cost:.2f} ms an answer",
-            flush=True,
-        )
+        now = await asyncio.to_thread(Reading, address, server)
+        memory = f"games {tally.games:5}  memory {megabytes(server):5.0f} MB"
+        print(f"{now.at - start:5.0f} s  {now.since(last)}  {memory}", flush=True)
+        last = now
+    print(f"in all   {last.since(first)}")
     done, rest = await asyncio.wait([asyncio.ensure_future(playing)], timeout=20)
     tally.errors = [repr(one) for task in done for one in task.result() if isinstance(one, BaseException)]
     tally.errors += ["a player did not stop"] * len(rest)
