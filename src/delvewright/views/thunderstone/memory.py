@@ -18,8 +18,8 @@ from delvewright.games.thunderstone.table import DEPTHS, DISEASES, HAND, RANK_0,
 from delvewright.kernel.ask import Reason
 from delvewright.views.thunderstone.model import Card, Preview, Rank
 
-PARTS = 1 << 14
-"""How many parts of a sort are remembered: those of some hundreds of tables, a few MB each sort."""
+PARTS = 1 << 12
+"""How many parts of a sort are remembered: those of some hundreds of tables, about a MB each sort."""
 
 SCENES = 1 << 11
 """As many of the larger ones: a table has three or four that may come again."""
