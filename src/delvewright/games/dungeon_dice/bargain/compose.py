@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from delvewright.games.dungeon_dice.bargain import offers
 from delvewright.games.dungeon_dice.bargain.terms import (
@@ -13,7 +14,7 @@ from delvewright.games.dungeon_dice.bargain.terms import (
     attempts,
     bundle_refusal,
     goods,
-    refusal,
+    joining_refusal,
     weapons,
 )
 from delvewright.games.dungeon_dice.contracts import Bundle, Term
@@ -107,7 +108,7 @@ COMPOSE = Question("compose", _compose, _composed)
 
 def _heading(p: Board, seat: int, draft: Draft, by: int, to: int) -> Candidates:
     for name in HEADINGS:
-        fitting = any([why is None for _, why in _listed(p, draft, by, to, name)])
+        fitting = any(why is None for _, why in _listed(p, draft, by, to, name))  # the first will do
         yield ("add", name), None if fitting else ("nothing_of_that", by)
     yield PASS, None
 
@@ -137,9 +138,8 @@ PARTICULAR = Question("compose_particular", _particular, _put)
 def _listed(p: Board, draft: Draft, by: int, to: int, name: str) -> Iterator[tuple[Term, Reason | None]]:
     """The terms under a heading, with what stands in their way, alone or beside the rest of the draft."""
     window, party, said, _, _ = draft
-    for count, term in enumerate(particulars(p, window, party, said, by, to, name)):
-        if count < MOST:
-            yield term, refusal(p, window, term) or bundle_refusal(p, window, (*said, term))
+    for term in islice(particulars(p, window, party, said, by, to, name), MOST):
+        yield term, joining_refusal(p, window, said, term)
 
 
 def particulars(

@@ -9,7 +9,6 @@ from delvewright.games.dungeon_dice.bargain.terms import (
     LOCK,
     REVEALED,
     attempts,
-    bundle_refusal,
     equipment,
     goods,
     items,
@@ -30,8 +29,10 @@ ROUNDS = 3
 
 
 def templates(p: Board, window: str, seat: int, other: int) -> list[Bundle]:
-    """What `seat` may propose to `other` in this window, every bundle possible now."""
-    found: list[Bundle] = []
+    """What `seat` may propose to `other` in this window, every bundle possible now.
+
+    No template says too much or the same thing twice: what stands in its way is a term that is impossible.
+    """
     if window == REVEALED:
         proposed = (*_help(p, seat, other), *_restraint(p, seat, other), *_threats(p, seat, other))
     elif window == FIGHT:
@@ -40,10 +41,17 @@ def templates(p: Board, window: str, seat: int, other: int) -> list[Bundle]:
         proposed = tuple(_keys(p, seat, other))
     else:
         proposed = (*_pooling(p, seat, other), *_swaps(p, seat, other))
+    impossible: dict[Term, bool] = {}
+    found: list[Bundle] = []
     for bundle in proposed:
-        if len(found) < MOST and bundle_refusal(p, window, bundle) is None:
+        for term in bundle:
+            if term not in impossible:
+                impossible[term] = refusal(p, window, term) is not None
+            if impossible[term]:
+                break
+        else:
             found.append(bundle)
-    return found
+    return found[:MOST]
 
 
 def give(p: Board, by: int, to: int, piece: int, when: str = "now") -> Term:

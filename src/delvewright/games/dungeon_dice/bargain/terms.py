@@ -275,27 +275,46 @@ def bundle_refusal(p: Board, window: str, bundle: Bundle) -> Reason | None:
     about the same thing."""
     if not bundle:
         return ("empty_offer",)
-    if len(parties(bundle)) > MOST_PARTIES:
-        return ("too_many_parties", len(parties(bundle)), MOST_PARTIES)
-    seen: list[Any] = []
-    for term in bundle:
-        if len([one for one in bundle if one[1] == term[1]]) > MOST_TERMS:
-            return ("too_many_terms", term[1], MOST_TERMS)
-        why = refusal(p, window, term)
+    why = _too_much(bundle)
+    claimed: list[Any] = []
+    for term in bundle if why is None else ():
+        why = refusal(p, window, term) or _said_twice(claimed, term)
         if why is not None:
-            return why
-        claims = [*pieces_of(term), *_claim(term)]
-        if any([one in seen for one in claims]):
-            return ("said_twice",)
-        seen += claims
+            break
+        claimed += _claims(term)
+    return why
+
+
+def joining_refusal(p: Board, window: str, said: Bundle, term: Term) -> Reason | None:
+    """The same of one more term for a bundle: what is said already is not looked at again."""
+    claimed = [claim for one in said for claim in _claims(one)]
+    return refusal(p, window, term) or _too_much((*said, term)) or _said_twice(claimed, term)
+
+
+def _too_much(bundle: Bundle) -> Reason | None:
+    concerned = len(parties(bundle))
+    if concerned > MOST_PARTIES:
+        return ("too_many_parties", concerned, MOST_PARTIES)
+    if len(bundle) > MOST_TERMS:
+        bound = [term[1] for term in bundle]
+        for by in bound:
+            if bound.count(by) > MOST_TERMS:
+                return ("too_many_terms", by, MOST_TERMS)
     return None
 
 
-def _claim(term: Term) -> list[Any]:
-    """What a bundle can speak of only once, besides dice."""
+def _said_twice(claimed: list[Any], term: Term) -> Reason | None:
+    return ("said_twice",) if claimed and any([claim in claimed for claim in _claims(term)]) else None
+
+
+def _claims(term: Term) -> tuple[Any, ...]:
+    """What a bundle can speak of only once: dice, prizes, and the term itself."""
     kind = term[0]
     if kind == "TROPHY_TO":
-        return ["trophy"]
-    if kind in ("REWARD_TO", "ROLL_OFF") and term[3] in ("main", "place", "carried", "chest", "trophy"):
-        return [term[3]]
-    return [term] if kind not in ("REWARD_TO",) else []
+        return ("trophy",)
+    if kind == "REWARD_TO" or kind == "ROLL_OFF":
+        if term[3] in ("main", "place", "carried", "chest", "trophy"):
+            return (term[3],)
+        if kind == "REWARD_TO":
+            return ()
+    return (*pieces_of(term), term)
