@@ -13,7 +13,7 @@ import pytest
 import delvewright
 from delvewright.server import house as houses
 from delvewright.server import messages as m
-from delvewright.server import shapes
+from delvewright.server import opening, shapes
 from delvewright.server.house import House
 from delvewright.server.limits import Limits
 from delvewright.server.storage import Storage
@@ -33,7 +33,7 @@ class Bench:
         self.house: House
 
     async def enter(self, front: Front = FRONT) -> House:
-        for place in (houses, delvewright):
+        for place in (houses, opening, delvewright):
             self.patch.setattr(place, "game", lambda name: front)
         self.house = House(Storage.open(self.url), Signer(b"s" * 32), Limits())
         await self.house.rename("ada", "Ada")
@@ -55,7 +55,9 @@ class Bench:
         """A table of two people at one screen and a third, who is a bot or at that screen too."""
         bot = "uniform" if third == "bot" else ""
         places = [shapes.WantedPlace("me"), shapes.WantedPlace("hot"), shapes.WantedPlace(third, bot=bot)]
-        return await self.house.open("ada", shapes.NewTable("thunderstone", places, settings, seed=5))
+        return await opening.open_table(
+            self.house, "ada", shapes.NewTable("thunderstone", places, settings, seed=5)
+        )
 
 
 async def play(table: Table, answers: int = 10_000, chance: Random | None = None) -> None:

@@ -14,6 +14,7 @@ from tests.server.bench import Bench, housed, play
 
 from delvewright.kernel.errors import BadRecord
 from delvewright.server import messages as m
+from delvewright.server import opening
 from delvewright.server.denied import Denied
 from delvewright.server.stream import serve
 
@@ -24,7 +25,7 @@ async def test_two_who_want_a_rematch_at_once_get_one(bench: Bench) -> None:
     table = await bench.open(longest=8)
     await play(table)
     first, second = await asyncio.gather(
-        house.rematch("ada", table, same=False), house.rematch("ada", table, same=True)
+        opening.rematch(house, "ada", table, same=False), opening.rematch(house, "ada", table, same=True)
     )
     assert first is second
 

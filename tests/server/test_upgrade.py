@@ -10,7 +10,7 @@ import msgspec
 from tests.server.bench import FRONT, Bench, housed, play, undo
 
 from delvewright.kernel.errors import BadAnswer
-from delvewright.server import shapes
+from delvewright.server import opening, shapes
 from delvewright.server.checkup import checkup
 from delvewright.server.table import Table
 from delvewright.views.front import Front
@@ -104,7 +104,7 @@ async def test_a_finished_game_is_seen_as_it_was_and_can_be_forked(bench: Bench)
     (finding,) = checkup(bench.url)
     assert (finding.table, finding.then, finding.now) == (id, FRONT.version, "99")
     for moment in (0, 5, len(seen) // 2):
-        fork = await house.fork("ada", table, shapes.NewFork(moment, 0, "uniform"))
+        fork = await opening.fork(house, "ada", table, shapes.NewFork(moment, 0, "uniform"))
         assert saved(fork, moment) == saved(table, moment)
         await play(fork)
         assert fork.status == "over"
@@ -142,7 +142,7 @@ async def test_after_a_crash_the_newest_position_and_later_answers_are_carried_o
     await play(table)
     assert table.status == "over"
     whole = views(table)
-    fork = await house.fork("ada", table, shapes.NewFork(len(seen), 0, "uniform"))
+    fork = await opening.fork(house, "ada", table, shapes.NewFork(len(seen), 0, "uniform"))
     assert saved(fork, len(seen)) == saved(table, len(seen))
     await house.close()
     house = await bench.enter(replace(FRONT, version="99"))

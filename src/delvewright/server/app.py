@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 from delvewright.bots import LEVELS
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.sight import NOBODY
-from delvewright.server import metrics, shapes, stream
+from delvewright.server import metrics, opening, shapes, stream
 from delvewright.server.denied import Denied
 from delvewright.server.house import House
 from delvewright.server.limits import Bucket, Limits
@@ -202,7 +202,9 @@ async def tables(house: House, request: Request) -> shapes.Tables:
 
 async def new_table(house: House, request: Request) -> shapes.Opened:
     guest = guest_of(house, request)
-    return shapes.Opened((await house.open(guest, await taken(house, request, shapes.NewTable))).id)
+    return shapes.Opened(
+        (await opening.open_table(house, guest, await taken(house, request, shapes.NewTable))).id
+    )
 
 
 async def one_table(house: House, request: Request) -> Any:
@@ -212,7 +214,7 @@ async def one_table(house: House, request: Request) -> Any:
 async def fork(house: House, request: Request) -> shapes.Opened:
     guest = guest_of(house, request)
     wanted = await taken(house, request, shapes.NewFork)
-    return shapes.Opened((await house.fork(guest, await table_of(house, request), wanted)).id)
+    return shapes.Opened((await opening.fork(house, guest, await table_of(house, request), wanted)).id)
 
 
 async def report(house: House, request: Request) -> shapes.Opened:
@@ -228,7 +230,7 @@ async def upload(house: House, request: Request) -> shapes.Opened:
         record = text.decode()
     except UnicodeDecodeError as error:
         raise Denied("malformed", f"a record is UTF-8 text: {error}") from error
-    return shapes.Opened((await house.upload(guest, record)).id)
+    return shapes.Opened((await opening.upload(house, guest, record)).id)
 
 
 async def record(house: House, request: Request) -> Response:

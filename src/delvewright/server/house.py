@@ -1,4 +1,4 @@
-"""The house: every table in memory; opening, waking, forking and putting away of tables."""
+"""The house: every table in memory; laying, waking and putting away of tables."""
 
 from __future__ import annotations
 
@@ -11,10 +11,8 @@ from typing import Any
 import msgspec
 
 from delvewright.kernel.ask import Option
-from delvewright.kernel.errors import DelveError, near
+from delvewright.kernel.errors import DelveError
 from delvewright.kernel.events import Event
-from delvewright.kernel.record import Record
-from delvewright.kernel.sight import NOBODY
 from delvewright.server import archive, metrics, shapes
 from delvewright.server.denied import Denied
 from delvewright.server.limits import Limits
@@ -31,13 +29,13 @@ from delvewright.server.rows import (
     PutReport,
     TableRow,
 )
-from delvewright.server.seating import Place, clean, known_bot, read_places, table_info
+from delvewright.server.seating import Place, clean, read_places, table_info
 from delvewright.server.storage import Storage
-from delvewright.server.table import Table, entry_row
-from delvewright.server.thinker import Check, Keep, packed, saved
+from delvewright.server.table import Table
+from delvewright.server.thinker import Keep, packed
 from delvewright.server.thinkers import Lost, Thinkers
 from delvewright.server.tokens import Signer
-from delvewright.views.front import Front, catalogue, game
+from delvewright.views.front import Front, game
 
 IDLE = {WAITING: 120.0, PLAYING: 120.0, OVER: 15.0}
 """By status: seconds after which a table nobody listens to leaves the memory."""
@@ -164,7 +162,41 @@ class House:
                 logger.warning("packing_here", trouble=str(error))
         return await asyncio.to_thread(packed, entries, log.game)
 
-    # Waking ------------------------------------------------------------------------------------------
+    # Laying and waking --------------------------------------------------------------------------------
+
+    def lay(
+        self,
+        guest: str,
+        front: Front,
+        seed: int,
+        settings: Mapping[str, Any],
+        places: Sequence[Place],
+        status: str = WAITING,
+        listed: bool = False,
+        forked_from: str = "",
+    ) -> Table:
+        """Put a new table up in memory; the caller stores it."""
+        now = time.time()
+        facts = Facts(
+            id=secrets.token_urlsafe(9),
+            game=front.id,
+            rules=front.version,
+            seats=len(places),
+            seed=seed,
+            settings=msgspec.json.encode(dict(settings)).decode(),
+            places="[]",
+            host=guest,
+            status=status,
+            listed=listed,
+            forked_from=forked_from,
+            created=now,
+            touched=now,
+        )
+        table = Table(self, facts, Log(front, len(places), seed, settings), list(places))
+        self.tables[table.id] = table
+        metrics.TABLES.set(len(self.tables))
+        logger.info("table_opened", table=short(table.id), game=front.id, seats=len(places))
+        return table
 
     async def table(self, id: str) -> Table:
         """A table by its id, from memory or from the storage."""
@@ -214,176 +246,6 @@ class House:
         await table.carry_on(text, version, lost)
         logger.info("rules_changed", table=short(table.id), before=before, now=version)
 
-    # New tables --------------------------------------------------------------------------------------
-
-    async def open(self, guest: str, wanted: shapes.NewTable) -> Table:
-        """A new table, begun at once if nobody is waited for."""
-        if wanted.game not in catalogue():
-            raise Denied("table", f"there is no game {wanted.game!r}")
-        await self._may_open(guest)
-        name = await self.name_of(guest)
-        places = [self._wanted(guest, name, place) for place in wanted.places]
-        seed = self.signer.new_seed() if wanted.seed is None else wanted.seed
-        front = game(wanted.game)
-        try_start(front, len(places), seed, wanted.settings)
-        table = self._lay(guest, front, seed, wanted.settings, places, listed=wanted.listed)
-        await self.submit(*table.standing())
-        if all(place.sort != "open" for place in places):
-            await table.begin()
-        return table
-
-    async def _may_open(self, guest: str) -> None:
-        """So many unfinished tables a guest may host, and no more."""
-        most = self.limits.tables_per_guest
-        seated = await self.storage.tables_of(guest, 10 * most)
-        hosted = sum(row.host == guest and row.status != OVER for row in seated)
-        if hosted >= most:
-            raise Denied("limit", f"you host {hosted} tables already: finish one first")
-
-    def _wanted(self, guest: str, name: str, wanted: shapes.WantedPlace) -> Place:
-        if wanted.sort == "bot":
-            return Place("bot", bot=known_bot(wanted.bot or "thumb"))
-        if wanted.sort == "open":
-            return Place()
-        return Place("person", guest, clean(wanted.name) if wanted.name.strip() else name)
-
-    def _lay(
-        self,
-        guest: str,
-        front: Front,
-        seed: int,
-        settings: Mapping[str, Any],
-        places: Sequence[Place],
-        status: str = WAITING,
-        listed: bool = False,
-        forked_from: str = "",
-    ) -> Table:
-        """Put a table up in memory; the caller stores it."""
-        now = time.time()
-        facts = Facts(
-            id=secrets.token_urlsafe(9),
-            game=front.id,
-            rules=front.version,
-            seats=len(places),
-            seed=seed,
-            settings=msgspec.json.encode(dict(settings)).decode(),
-            places="[]",
-            host=guest,
-            status=status,
-            listed=listed,
-            forked_from=forked_from,
-            created=now,
-            touched=now,
-        )
-        table = Table(self, facts, Log(front, len(places), seed, settings), list(places))
-        self.tables[table.id] = table
-        metrics.TABLES.set(len(self.tables))
-        logger.info("table_opened", table=short(table.id), game=front.id, seats=len(places))
-        return table
-
-    async def _with_entries(self, table: Table, entries: list[LogEntry], kept: Mapping[int, Any]) -> Table:
-        """Give a new table a past, and store both."""
-        table.log.read(entries, kept, None)
-        table.stored = table.log.top
-        if table.log.state.over:
-            table.facts = msgspec.structs.replace(table.facts, status=OVER)
-        changes: list[Change] = [*table.standing(), *(entry_row(table.id, entry) for entry in entries)]
-        if kept:
-            blob = await asyncio.to_thread(packed, entries, table.game)
-            changes.append(PutArchive(table.id, 0, table.game.version, blob))
-        await self.submit(*changes)
-        if table.status == OVER:
-            self.finished(table)
-        table.wake_bots()
-        return table
-
-    async def fork(self, guest: str, source: Table, wanted: shapes.NewFork) -> Table:
-        """A new table that begins where a finished game stood."""
-        if source.status != OVER:
-            raise Denied(
-                "turn", "a game can be forked when it is over: until then it would show hidden cards"
-            )
-        last = source.log.at_moment(wanted.moment)
-        if last.state is None:
-            raise Denied("table", "this moment was not kept when the rules changed")
-        if last.state.over:
-            raise Denied("illegal", "the game is over at that moment: choose an earlier one")
-        if wanted.seat >= len(source.places):
-            raise Denied("seat", f"there are seats 0 to {len(source.places) - 1}, not {wanted.seat}")
-        await self._may_open(guest)
-        places = [Place("bot", bot=known_bot(wanted.bot)) for _ in source.places]
-        places[wanted.seat] = Place("person", guest, await self.name_of(guest))
-        log = source.log
-        table = self._lay(guest, log.game, log.seed, log.settings, places, PLAYING, forked_from=source.id)
-        past = [log.at_moment(moment) for moment in range(wanted.moment + 1)]
-        entries = [
-            LogEntry(n, one.sort, one.seat, one.by, one.text, one.rules, one.at) for n, one in enumerate(past)
-        ]
-        today = all(entry.rules == log.game.version for entry in entries)
-        kept = {} if today else {n: (saved(one, log.game), one.told) for n, one in enumerate(past)}
-        return await self._with_entries(table, entries, kept)
-
-    async def rematch(self, guest: str, table: Table, same: bool) -> Table:
-        """The same people and bots again; everybody finds it through the old table."""
-        if table.status != OVER:
-            raise Denied("turn", "the game is not over yet")
-        if not table.seats_of(guest) and guest != table.facts.host:
-            raise Denied("seat", "only somebody who sat at the table may ask for a rematch")
-        if not table.facts.next_table:
-            await self._may_open(guest)
-        if table.facts.next_table:
-            return await self.table(table.facts.next_table)
-        places = [
-            Place("person", place.guest, place.name) if place.guest else Place("bot", bot=place.bot)
-            for place in table.places
-        ]
-        seed = table.log.seed if same else self.signer.new_seed()
-        new = self._lay(guest, table.game, seed, table.log.settings, places)
-        table.note(next_table=new.id)
-        await self.submit(*new.standing())
-        await new.begin()
-        table.next_is_open()
-        return new
-
-    async def upload(self, guest: str, text: str) -> Table:
-        """A record from a file: a finished game to look at, or one to go on with."""
-        record = Record.read(text)
-        if record.game not in catalogue():
-            raise Denied("illegal", f"a record of {record.game!r}, which is not played here")
-        front = game(record.game)
-        if record.rules != front.version:
-            raise Denied("illegal", f"a record by rules {record.rules}; here rules are {front.version}")
-        if len(record.answers) >= self.limits.log_entries:
-            raise Denied("limit", f"a record of {len(record.answers)} answers is too long")
-        await self._may_open(guest)
-        try_start(front, record.seats, record.seed, record.settings)
-        job = Check(record.game, record.seats, record.seed, record.settings, record.answers)
-        try:
-            outcome = await self.thinkers.work(job)
-        except Lost as error:
-            raise Denied("busy", f"the record could not be played again: {error}; try once more") from error
-        if outcome.error:
-            raise Denied("illegal", outcome.error)
-        name = await self.name_of(guest)
-        places = [self._noted(guest, name, record, seat) for seat in range(record.seats)]
-        table = self._lay(guest, front, record.seed, record.settings, places, PLAYING)
-        now = time.time()
-        entries = [LogEntry(0, "start", NOBODY, "", "", front.version, now)]
-        entries += [
-            LogEntry(n, "answer", seat, table.names[seat], answer, front.version, now)
-            for n, (seat, answer) in enumerate(record.answers, 1)
-        ]
-        return await self._with_entries(table, entries, {})
-
-    def _noted(self, guest: str, name: str, record: Record, seat: int) -> Place:
-        """Who sat there, by the record's notes: a bot if it names one, else you."""
-        noted = record.notes.get(f"seat {seat}", "human")
-        try:
-            return Place("bot", bot=known_bot(noted))
-        except Denied:
-            other = noted not in ("human", "") and clean(noted)
-            return Place("person", guest, other or (name if seat == 0 else f"{name} {seat + 1}"))
-
     # People ------------------------------------------------------------------------------------------
 
     async def name_of(self, guest: str) -> str:
@@ -428,17 +290,6 @@ class House:
         await self.submit(PutReport(id, table.id, guest, text.replace("\0", " "), record, time.time()))
         logger.info("reported", table=short(table.id), report=id)
         return id
-
-
-def try_start(front: Front, seats: int, seed: int, settings: Mapping[str, Any]) -> None:
-    """Refuse a set-up that cannot be played."""
-    for name in settings:
-        if name not in front.settings:
-            raise Denied("illegal", f"{front.title} has no option {name!r}; {near(name, front.settings)}")
-    try:
-        front.start(seats, seed, **settings)
-    except DelveError as error:
-        raise Denied("illegal", str(error)) from error
 
 
 def facts_of(row: TableRow) -> Facts:

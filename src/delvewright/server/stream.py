@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.sight import NOBODY
 from delvewright.server import messages as m
-from delvewright.server import metrics
+from delvewright.server import metrics, opening
 from delvewright.server.denied import Denied
 from delvewright.server.house import House
 from delvewright.server.limits import Bucket
@@ -231,7 +231,7 @@ class Stream:
         return m.Done(request.re)
 
     async def _rematch(self, request: m.Rematch) -> m.Done:
-        new = await self.house.rematch(self.guest, self.table, request.same)
+        new = await opening.rematch(self.house, self.guest, self.table, request.same)
         return m.Done(request.re, new.id)
 
 
