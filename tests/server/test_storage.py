@@ -30,6 +30,7 @@ from delvewright.server.rows import (
     Seating,
     TableRow,
 )
+from delvewright.server.statements import counts
 from delvewright.server.storage import Storage
 from delvewright.server.writer import BACKLOG, NotStored
 
@@ -333,3 +334,11 @@ def test_a_bug_report_is_not_told_twice(url):
             await storage.write(report)
 
     with_storage(url, story)
+
+
+def test_few_statements_take_any_number_of_rows() -> None:
+    """The driver keeps every statement ready: one for each number of rows would take much memory."""
+    taken = {rows: list(counts(rows)) for rows in range(300)}
+    assert all(sum(each) == rows for rows, each in taken.items())
+    assert len({count for each in taken.values() for count in each}) == 7
+    assert max(map(len, taken.values())) <= 10

@@ -6,7 +6,7 @@ all rows as one JSON text and takes it apart itself.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain
 from typing import TypeVar
@@ -18,7 +18,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 Replacing = TypeVar("Replacing", sqlite.Insert, postgresql.Insert)
 
-MOST_ROWS = 64  # of a statement for SQLite; the driver keeps one ready for each number of them
+MOST_ROWS = 64  # of a statement for SQLite
 
 
 def put(connection: sa.Connection, table: sa.Table, replacing: bool, rows: Sequence[msgspec.Struct]) -> None:
@@ -26,9 +26,19 @@ def put(connection: sa.Connection, table: sa.Table, replacing: bool, rows: Seque
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(_of_json(table, replacing), (msgspec.json.encode(rows).decode(),))
         return
-    for at in range(0, len(rows), MOST_ROWS):
-        some = [astuple(row) for row in rows[at : at + MOST_ROWS]]
-        connection.exec_driver_sql(_of_rows(table, replacing, len(some)), tuple(chain.from_iterable(some)))
+    at = 0
+    for count in counts(len(rows)):
+        values = chain.from_iterable([astuple(row) for row in rows[at : at + count]])
+        connection.exec_driver_sql(_of_rows(table, replacing, count), tuple(values))
+        at += count
+
+
+def counts(rows: int) -> Iterator[int]:
+    """How many rows go into each statement: powers of two, for the driver keeps every statement ready."""
+    while rows:
+        count = min(1 << (rows.bit_length() - 1), MOST_ROWS)
+        yield count
+        rows -= count
 
 
 @cache
