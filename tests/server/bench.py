@@ -13,7 +13,7 @@ import pytest
 import delvewright
 from delvewright.server import house as houses
 from delvewright.server import messages as m
-from delvewright.server import opening, shapes
+from delvewright.server import opening, shapes, taking
 from delvewright.server.house import House
 from delvewright.server.limits import Limits
 from delvewright.server.storage import Storage
@@ -77,7 +77,7 @@ async def play(table: Table, answers: int = 10_000, chance: Random | None = None
 async def undo(table: Table, count: int) -> None:
     for _ in range(count):
         seat = table.log.entries[table.log.trail[-1]].seat
-        await table.taking.undo("ada", m.Undo(at=table.log.top, seat=seat))
+        await taking.undo(table, "ada", m.Undo(at=table.log.top, seat=seat))
 
 
 def housed(tale: Callable[[Bench], Awaitable[None]]) -> Callable[[Path, pytest.MonkeyPatch], None]:

@@ -13,6 +13,7 @@ from tests.server.served import Server
 from tests.server.wire import Line, finish, seated, story
 
 import delvewright
+from delvewright.server import taking
 
 DICE = {"game": "dungeon_dice", "mode": "core"}
 THUMB = {"sort": "bot", "bot": "uniform"}
@@ -96,7 +97,7 @@ def test_what_passes_by_itself_is_nobody_s_to_take_back(
             await play(table, 1, chance)
             await asyncio.sleep(0.002)  # until everything has passed that does
             last = log.entries[log.trail[-1]]
-            _, count, _ = table.taking._means(last.seat)
+            _, count, _ = taking.means(table, last.seat)
             assert not count or not table.passes_itself(log.entries[log.trail[-count]])
             reached += table.passes_itself(last) and count > 1
         await bench.crash()

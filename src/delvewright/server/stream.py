@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.sight import NOBODY
 from delvewright.server import messages as m
-from delvewright.server import metrics, opening
+from delvewright.server import metrics, opening, taking
 from delvewright.server.denied import Denied
 from delvewright.server.house import House
 from delvewright.server.limits import Bucket
@@ -156,9 +156,9 @@ class Stream:
                 self.look(NOBODY if request.seat == NOBODY else table.own(guest, request.seat))
                 self.reply(m.Done(request.re))
             case m.Undo():
-                self._stored(request.re, table.taking.undo(guest, request))
+                self._stored(request.re, taking.undo(table, guest, request))
             case m.Consent():
-                self._stored(request.re, table.taking.consent(guest, request))
+                self._stored(request.re, taking.consent(table, guest, request))
             case m.Chat():
                 self.chats.take("lines of chat")
                 self._later(request.re, self._chat(request))

@@ -19,7 +19,7 @@ from delvewright.kernel.errors import DelveError
 from delvewright.kernel.record import Record
 from delvewright.kernel.sight import NOBODY
 from delvewright.server import messages as m
-from delvewright.server import metrics
+from delvewright.server import metrics, taking
 from delvewright.server.denied import Denied
 from delvewright.server.log import GAME_SORTS, Log, LogEntry
 from delvewright.server.logs import logger, short
@@ -44,7 +44,7 @@ from delvewright.server.seating import (
     table_info,
     told_apart,
 )
-from delvewright.server.taking import Taking
+from delvewright.server.taking import Plea
 from delvewright.views.model import Line
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class Table:
         self.log = log
         self.places = places
         self.stored = log.top
-        self.taking = Taking(self)
+        self.plea: Plea | None = None  # somebody asks to take back something
         self.listeners: set[Stream] = set()
         self.thinking: set[tuple[int, int]] = set()  # seats and the questions their bots think about
         self.tasks: set[asyncio.Task[None]] = set()
@@ -135,7 +135,8 @@ class Table:
         top = self.log.entries[upto] if upto >= 0 else None
         state = top.state if top else None
         question = top.questions.get(seat, -1) if top else -1
-        spared = [ask.seat for ask in state.asks if self._reflex(state, ask.seat)] if state else []
+        windows = state.asks if state and self.game.windows else ()
+        spared = [ask.seat for ask in windows if self._reflex(state, ask.seat)]
         question = -1 if seat in spared else question
         shown = state is not None and (not lean or question >= 0 or state.over)
         view = self.game.view(state, seat, self.names) if shown else None
@@ -148,8 +149,8 @@ class Table:
             seat=seat,
             view=view,
             question=question,
-            take=self.taking.offer(seat),
-            plea=self.taking.plea_info(),
+            take=taking.offer(self, seat),
+            plea=taking.plea_info(self),
             moment=top.moment if top else 0,
             done=done,
         )
@@ -192,7 +193,7 @@ class Table:
         return self._answer(seat, request.option, option)
 
     def _answer(self, seat: int, name: str, option: Option) -> asyncio.Future[None]:
-        self.taking.plea = None
+        self.plea = None
         stored = self.say("answer", seat, name, option)
         if self.status == OVER:
             metrics.FINISHED.labels(self.game.id).inc()
@@ -328,7 +329,7 @@ class Table:
 
     def _seated(self, seat: int, text: str) -> asyncio.Future[None]:
         self._names = None
-        self.taking.plea = None
+        self.plea = None
         stored = self.say("seat", seat, text, whole=True)
         self._table_changed()
         return stored
@@ -477,7 +478,7 @@ class Table:
 
     def passes_itself(self, entry: LogEntry) -> bool:
         """Whether an answer is what a person's policies answer anyhow: nobody's doing, so to speak."""
-        before = entry.before
+        before = entry.before if self.game.windows else None
         option = None if before is None else self._reflex(before, entry.seat)
         return option is not None and self.game.name(before, option) == entry.text
 
