@@ -43,6 +43,7 @@ class Voice:
     odds: Callable[[Game, Any, int, Names], list[Line]] | None = None  # how a fight may end
     windows: tuple[Window, ...] = ()  # the moments at which a seat may answer others
     reflex: Callable[[Any, Ask, Mapping[str, str]], Option | None] | None = None
+    thrown: Callable[[Sequence[Event]], tuple[int, ...]] | None = None  # the dice that were rolled
 
 
 @dataclass(frozen=True)
@@ -94,6 +95,10 @@ class Front(Game):
     ) -> list[Line]:
         """Everything that followed from one answer, as lines of a log: text and rules apart."""
         return self.voice.recount(before, after, told, seat, names)
+
+    def thrown(self, told: Sequence[Event]) -> tuple[int, ...]:
+        """The pieces rolled in what followed from one answer, whatever they show now."""
+        return self.voice.thrown(told) if self.voice.thrown else ()
 
     def guide(self, state: Any, seat: int, names: Names = ()) -> list[Line]:
         """Hints for a newcomer on what `seat` is asked, each with its rule; none if it is not asked."""

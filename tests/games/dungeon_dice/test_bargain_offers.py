@@ -102,16 +102,57 @@ def test_those_with_a_bomb_are_asked_when_the_monster_shows_and_around_the_abili
     table.own("bomb", seat=2)
     table.meets("wolf L2")
     assert table.asked == (2, "haggle")
-    assert table.offers == ["bargain seat0", "pass"]
+    assert table.offers == ["bargain seat0", "wait", "pass"]
     table.levels(0, 1).foe(3, 1)
-    table.do("pass", "confront")
+    table.do("wait", "confront")
     assert [ask.seat for ask in table.state.asks] == [0, 2]  # before the ability phase
     table.do("pass", seat=2).do("pass", seat=0)
     assert table.asked == (2, "outsiders")
+    assert table.offers == ["roll bomb", "bargain seat0", "pass"]  # one question for its die and its word
     table.do("pass")
-    assert [(ask.seat, ask.question) for ask in table.state.asks] == [(0, "haggle"), (2, "haggle")]
-    table.do("pass", seat=0).do("pass", seat=2)  # once more, since the hero is not ahead
+    assert [(ask.seat, ask.question) for ask in table.state.asks] == [(0, "haggle")]
+    table.do("pass")  # once more, since the hero is not ahead
     assert table.compared == (1, 4, "loss")
+
+
+@rule("DD-BARGAIN-2")
+def test_who_passes_when_the_monster_shows_is_asked_again_at_the_end_only(table: Story) -> None:
+    table.start(seats=4, bargains="templates")
+    table.own("bomb", seat=2)
+    table.own("bomb", seat=3)
+    table.meets("wolf L2")
+    table.levels(0, 1).foe(3, 1)
+    table.do("wait", seat=3).do("pass", seat=2).do("confront")
+    assert [ask.seat for ask in table.state.asks] == [0, 3]
+    assert table.offers == ["bargain seat2", "bargain seat3", "pass"]  # who is quiet may be spoken to
+    table.do("pass", seat=0).do("pass", seat=3)
+    assert [(ask.seat, ask.question) for ask in table.state.asks] == [(2, "outsiders"), (3, "outsiders")]
+    table.do("pass", seat=2).do("pass", seat=3).do("pass")
+    assert table.compared == (1, 4, "loss")
+
+
+@rule("DD-BARGAIN-2", "DD-BARGAIN-3")
+def test_whoever_could_meddle_may_sell_its_die_or_its_restraint_at_the_end(table: Story) -> None:
+    """Three offers more than before the ability phase; words begin no new round of abilities."""
+    table.start(seats=3, bargains="templates")
+    table.own("key", "scroll")
+    table.own("bomb", seat=2)
+    table.bag("item", "key", "key")
+    table.meets("wolf L2")
+    table.levels(0, 4).foe(1, 1)
+    table.do("wait", "confront")
+    for _ in range(3):
+        table.do("bargain seat0", seat=2).do("pass")
+    table.do("pass", seat=0).do("pass")  # the hero keeps its scroll
+    assert table.asked == (2, "outsiders")
+    for _ in range(2):
+        table.do("bargain seat0", "pass")
+        assert table.asked == (2, "outsiders")
+    table.do("bargain seat0", "offer no_harm:2>0:0,give_dice:0>2:key:now", "accept")
+    assert table.owned(2) == ["bomb", "key"]
+    assert table.refusal("bargain seat0") == ("enough_said", 3)
+    table.do("pass")
+    assert table.compared == (4, 2, "win")
 
 
 @rule("DD-BARGAIN-2")
@@ -121,7 +162,7 @@ def test_no_last_call_when_the_heroes_are_ahead(table: Story) -> None:
     table.bag("item", "key", "key")
     table.meets("wolf L2")
     table.levels(0, 4).foe(1, 1)
-    table.do("pass", "confront")
+    table.do("wait", "confront")
     table.do("pass", seat=2).do("pass", seat=0).do("pass")
     assert table.compared == (4, 2, "win")
 

@@ -59,7 +59,7 @@ def test_dice_in_the_combat_can_only_be_promised(table: Story) -> None:
     table.own("bomb", seat=1)
     table.meets("wolf L2")
     table.throws(0, "sword_black 2").levels(0, 1).foe(4, 3)
-    table.do("pass", "confront")
+    table.do("wait", "confront")
     table.do("bargain seat1", seat=0).do("compose", "between seat0 seat1")
     table.do("add give_now")
     assert "drop give_dice:0>1:key:now" in table.offers  # not the sword that lies there
@@ -284,7 +284,7 @@ def test_no_harm_takes_the_harmful_options_away(table: Story) -> None:
     table.own("key")
     table.own("bomb", "dagger_black", seat=2)
     table.meets("wolf L2")
-    table.do("pass", "bargain seat2", "offer no_harm:2>0:0,give_dice:0>2:key:now", "accept")
+    table.do("wait", "bargain seat2", "offer no_harm:2>0:0,give_dice:0>2:key:now", "accept")
     table.levels(0, 4).foe(1, 1)
     table.do("confront")
     table.do("pass", seat=0).do("pass", seat=2)
@@ -316,7 +316,7 @@ def test_a_promised_die_is_used_at_the_latest_and_only_as_promised(table: Story)
     table.bag("item", "scroll")
     table.meets("wolf L2")
     table.levels(0, 1).foe(2, 2)
-    table.do("pass", "confront")
+    table.do("wait", "confront")
     table.do("bargain seat2", seat=0)
     table.do("offer promise_use:2>0:bomb:heroes,give_dice:0>2:key:win", "accept")
     table.do("pass", seat=0).do("pass", seat=2)
@@ -332,7 +332,7 @@ def test_a_promised_die_cannot_be_turned_round(table: Story) -> None:
     table.own("bomb", seat=2)
     table.meets("wolf L2")
     table.levels(0, 1).foe(2, 2)
-    table.do("pass", "confront")
+    table.do("wait", "confront")
     piece = table.state.zones[board.OWNED + 2][0]
     table.state.contracts = ((1, "W3", 0, (("PROMISE_USE", 2, 0, piece, 0),)),)
     table.do("pass", seat=0).do("pass", seat=2)
@@ -350,7 +350,7 @@ def test_a_threat_comes_true_when_the_demand_is_refused(table: Story) -> None:
     assert table.asked == (2, "bargain")
     table.do("offer give_dice:0>2:key:now,threat:2>0:refuses:bomb:foe")
     assert table.asked == (0, "answer_offer")
-    table.do("pass", "pass")  # no; and seat 2 has nothing more to say
+    table.do("pass", "wait")  # no; and seat 2 has nothing more to say yet
     assert [args[:2] for args in table.happened("provoked")] == [(2, 0)]
     table.levels(0, 4).foe(1, 1)
     table.do("confront")
@@ -384,7 +384,7 @@ def test_a_threat_against_confronting_needs_no_consent_and_binds(table: Story) -
     assert table.asked == (2, "haggle")
     table.do("bargain seat0", "compose", "between seat2 seat0")
     assert table.refusal("add threat") == ("nothing_of_that", 2)  # one at a time
-    table.do("pass", "pass", "pass")
+    table.do("pass", "pass", "wait")
     table.levels(0, 4).foe(1, 1)
     table.do("confront")
     assert table.happened("provoked") != []

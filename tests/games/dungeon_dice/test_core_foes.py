@@ -237,6 +237,47 @@ def test_a_summoner_summons_and_its_helper_may_summon_once_more(table: Story) ->
     assert table.compared == (1, 6, "loss")
 
 
+@rule("DD-OR-68")
+def test_what_a_summoned_summoner_has_summoned_summons_no_more(table: Story) -> None:
+    table.start(mode="standard")
+    table.meets("summoner L1")
+    table.bag("encounter", "summoner", "summoner", "wolf")
+    table.levels(0, 1).foe(1).do("confront")
+    table.takes_out("encounter", "summoner").throws(FOE, "summoner L2").do("use_who summoner SUMMON foe")
+    table.takes_out("encounter", "summoner").throws(FOE, "summoner L3").do("use_who summoner SUMMON foe")
+    assert table.compared == (1, 6, "loss")
+    assert table.in_bag("encounter") == ["summoner", "summoner", "summoner", "wolf"]
+
+
+@rule("DD-OR-68", "DD-OR-15")
+def test_a_gust_lets_only_those_summon_again_who_could_before(table: Story) -> None:
+    table.start(mode="standard").own("scroll")
+    table.meets("summoner L1")
+    table.bag("encounter", "summoner", "summoner", "wolf")
+    table.levels(0, 1).foe(1).do("confront", "pass")
+    table.takes_out("encounter", "summoner").throws(FOE, "summoner L2").do("use_who summoner SUMMON foe")
+    table.do("pass", "pass")  # the scroll might be a STUN
+    table.takes_out("encounter", "summoner").throws(FOE, "summoner L3").do("use_who summoner SUMMON foe")
+    table.throws(0, "spell_gust GUST").do("pass", "roll scroll", "use_piece scroll SCROLL spell_gust")
+    table.levels(0, 1).foe(1).do("use spell_gust GUST")
+    assert len([name for name in table.offers if "SUMMON" in name]) == 2  # of three
+    table.leave_open()
+
+
+@rule("DD-OR-16", "DD-OR-15", "DD-ABILITY-SHATTER-3")
+def test_a_hammer_may_deny_armor_that_only_a_gust_has_shown(table: Story) -> None:
+    table.start(mode="standard").own("hammer_black", "scroll")
+    table.bag("equipment", "armor_black")
+    table.meets("thief L2")
+    table.throws(0, "hammer_black 2").levels(0, 1).foe(6, 6).throws(FOE, "armor_black 1").do("confront")
+    table.throws(0, "spell_gust GUST").do("roll scroll", "use_piece scroll SCROLL spell_gust")
+    table.throws(0, "hammer_black 2").levels(0, 1).foe(6, 6).throws(FOE, "armor_black 1 PROTECTION")
+    table.do("use spell_gust GUST")
+    assert table.asked == (0, "hammer")
+    table.do("deny")
+    assert table.compared == (3, 13, "loss")
+
+
 @rule("DD-ABILITY-PETRIFY", "DD-OR-81")
 def test_petrify_hits_artifacts_too(table: Story) -> None:
     table.start(mode="standard").own("artifact_sword", "vorpal_sword")

@@ -325,3 +325,112 @@ def test_every_listed_set_is_lawful() -> None:
         kinds = [story.state.cast[piece] for piece in chosen]
         assert sum(kind.hands for kind in kinds if kind.slot == "weapon") <= 2
         assert sum(kind.slot == "armor" for kind in kinds) <= 1
+
+
+# Trading in at any time --------------------------------------------------------------------------------
+
+
+@rule("DD-EQUIP-7", "DD-OR-20", "DD-WIN-4")
+def test_a_trade_at_the_start_of_the_turn_may_win_the_game(table: Story) -> None:
+    table.start(goal=1).own(*["sword_grey"] * 5)
+    table.bag("artifact", "artifact_axe")
+    table.do("trade_in", *["give sword_grey"] * 5)
+    assert table.state.result.winners == (0,)
+
+
+@rule("DD-EQUIP-7", "DD-TURN-1")
+def test_after_a_trade_at_the_start_the_turn_goes_on(table: Story) -> None:
+    table.start().own(*["sword_grey"] * 5)
+    table.bag("artifact", "artifact_axe")
+    table.do("trade_in", *["give sword_grey"] * 5)
+    assert table.asked == (0, "turn")
+    table.meets("wolf L2")
+    table.throws(0, "artifact_axe 5").levels(0, 1).foe(6, 6).do("confront")
+    assert table.compared == (6, 12, "loss")
+
+
+@rule("DD-EQUIP-7", "DD-PREP-2")
+def test_face_to_face_with_a_monster_equipment_buys_an_artifact_to_fight_with(table: Story) -> None:
+    table.start().own("hammer_black", *["sword_grey"] * 4)
+    table.bag("artifact", "artifact_axe")
+    table.meets("wolf L2")
+    assert table.gear() == ["hammer_black"]
+    table.do("trade_in", "give hammer_black", *["give sword_grey"] * 4)
+    assert table.asked == (0, "prepare")
+    assert table.gear() == ["artifact_axe"]
+    table.throws(0, "artifact_axe 5").levels(0, 1).foe(6, 6).do("confront")
+    assert table.compared == (6, 12, "loss")
+
+
+@rule("DD-EQUIP-7", "DD-OR-32")
+def test_dice_rolled_ahead_of_a_fight_are_no_longer_traded(table: Story) -> None:
+    table.start().own("spear_black", *["hammer_grey"] * 4)
+    table.bag("artifact", "artifact_axe")
+    table.meets("wolf L2")
+    assert "trade_in" in table.offers
+    table.throws(0, "spear_black 2").levels(0, 1).do("reach spear_black")
+    assert table.refusal("trade_in") == ("too_few", 4, 5)
+    table.do("run")
+
+
+@rule("DD-EQUIP-7", "DD-OFFTURN-2")
+def test_an_assistant_trades_when_it_is_asked_what_to_fight_with(table: Story) -> None:
+    table.start(seats=3)
+    table.own(*["sword_grey"] * 5, seat=1)
+    table.own(*["sword_black"] * 5, seat=2)
+    table.bag("artifact", "artifact_axe")
+    table.meets("wolf L2")
+    table.do("invite seat1", "accept")
+    assert table.asked == (1, "arm")
+    table.do("trade_in", *["give sword_grey"] * 5)
+    assert table.asked == (1, "arm")
+    table.levels(0, 1).throws(1, "artifact_axe 5").levels(1, 1).foe(6, 6).do("arm artifact_axe", "confront")
+    assert table.compared == (7, 12, "loss")  # seat 2 was never asked whether it wants to trade
+
+
+@rule("DD-EQUIP-7", "DD-PREP-6")
+def test_nobody_is_asked_for_the_sake_of_a_trade(table: Story) -> None:
+    table.start(seats=3)
+    for seat in (1, 2):
+        table.own(*["hammer_grey"] * 5, seat=seat)
+    table.meets("wolf L2")
+    table.do("invite seat1", "accept", "arm hammer_grey")
+    table.levels(0, 1).throws(1, "hammer_grey 1").levels(1, 1).foe(6, 6).do("confront")
+    assert table.compared == (3, 12, "loss")
+
+
+@rule("DD-EQUIP-7", "DD-ONEUSE-CHARM-3")
+def test_nobody_trades_the_dice_of_a_hero_it_has_charmed(table: Story) -> None:
+    table.start(seats=3, mode="standard").own("charm_philtre")
+    table.own(*["sword_grey"] * 5, seat=1)
+    table.meets("wolf L2")
+    table.do("roll charm_philtre", "use_mode charm_philtre CHARM offer", "invite seat1")
+    assert table.asked == (0, "arm")
+    assert "trade_in" not in table.offers
+    table.leave_open()
+
+
+@rule("DD-EQUIP-7", "DD-ABILITY-FEAR-2", "DD-COMBAT-1")
+def test_once_the_monster_has_frightened_a_hero_it_is_too_late_to_trade(table: Story) -> None:
+    table.start(mode="standard").own("hammer_black", *["sword_grey"] * 5)
+    table.meets("zombie L1")
+    table.do("confront", "use_piece zombie FEAR hammer_black")
+    assert table.asked == (0, "arm")
+    assert "trade_in" not in table.offers
+    table.leave_open()
+
+
+@rule("DD-TRADE-6", "DD-LOC-BAZAAR-1", "DD-EVENT-MIMIC-1")
+def test_the_bazaar_buys_at_the_start_of_a_turn_but_not_before_a_monster(table: Story) -> None:
+    table.start(mode="standard", dungeon_die="A").own("bomb", "bomb", "bomb", "bomb", "bomb", "bomb")
+    table.state.place = "bazaar"
+    table.bag("equipment", "mimic")
+    table.own("axe_black")
+    table.throws(0, "mimic L2").do("bazaar", *["give bomb"] * 3)
+    assert table.asked == (0, "prepare")
+    assert "bazaar" not in table.offers  # one thing after the other
+    table.throws(0, "axe_black 5").levels(0, 4).foe(1, 1).do("confront", "pass")
+    assert table.compared == (9, 2, "win")
+    assert table.asked == (0, "turn")
+    assert "bazaar" in table.offers
+    table.leave_open()

@@ -4,7 +4,7 @@ import pytest
 from tests.games.dungeon_dice.teller import FOE, Story
 
 from delvewright.games.dungeon_dice import table as board
-from marks import rule
+from marks import die, rule
 
 
 def finds(table: Story, spec: str) -> Story:
@@ -252,6 +252,60 @@ def test_luck_of_a_monster_does_not_outlast_its_reward(table: Story) -> None:
     assert table.asked == (0, "end_of_turn")
     table.do("trade_in", *["give sword_grey"] * 5)
     assert len(table.owned()) == 2  # a blind draw: no LUCK was asked about
+    table.leave_open()
+
+
+@rule("DD-OR-56", "DD-DICE-3")
+def test_luck_of_a_monster_is_not_for_the_potions_of_the_same_win(table: Story) -> None:
+    table.start(mode="standard").experience(5)
+    table.bag("item", "bomb", "scroll", "key")
+    table.meets("mushroom_man L1")
+    table.levels(0, 4, 4, 4).foe(6).do("confront")
+    assert table.asked == (0, "luck")  # its main reward
+    table.do("pass")
+    assert len(table.happened("gained")) == 2  # drawn blind, and so was the potion of the 6
+    table.leave_open()
+
+
+@rule("DD-OR-56", "DD-OR-25")
+@die("succubus")
+def test_luck_of_a_monster_waits_for_its_chest_when_a_potion_comes_first(table: Story) -> None:
+    table.start(mode="standard").experience(5).own("hammer_purple")
+    table.bag("item", "bomb", "scroll")
+    table.bag("equipment", "sword_black", "whip_black")
+    table.meets("succubus L3")
+    table.throws(0, "hammer_purple 6").levels(0, 4, 4, 4).foe(6, 1, 1).do("confront")
+    table.do("take POTION")
+    assert table.asked == (0, "chest")  # the potion was drawn blind
+    table.do("pass")
+    assert table.asked == (0, "luck")
+    table.do("luck succubus whip_black")
+    assert "whip_black" in table.owned()
+    table.leave_open()
+
+
+@rule("DD-OR-56", "DD-BARGAIN-REWARD-TO")
+def test_luck_of_a_monster_goes_with_its_reward_to_whoever_gets_it(table: Story) -> None:
+    table.start(mode="standard", bargains="templates").experience(5).own("sword_black")
+    table.bag("item", "bomb", "scroll")
+    table.meets("mushroom_man L1")
+    table.do("bargain seat1", "offer assist:1>0,reward_to:0>1:main", "accept")
+    table.throws(0, "sword_black 1").levels(0, 4, 4, 4).levels(1, 1).foe(1).do("confront")
+    assert table.asked == (1, "luck")
+    table.do("luck mushroom_man scroll")
+    assert table.owned(1) == ["scroll"]
+    table.leave_open()
+
+
+@rule("DD-OR-56", "DD-EVENT-CURSED-MONSTER-2")
+@die("event_cursed", "mushroom_man")
+def test_luck_of_a_cursed_monster_is_lost_with_the_reward_that_was_swapped(table: Story) -> None:
+    table.start(mode="standard").experience(5)
+    table.bag("item", "bomb", "scroll")
+    table.bag("encounter", "event_cursed", "mushroom_man", "helm_of_reflection")
+    table.takes_out("encounter", "event_cursed", "mushroom_man").do("draw")
+    table.levels(0, 4, 4, 4).foe(6, 1, 1).do("confront", "claim helm_of_reflection")
+    assert len(table.owned()) == 2  # the potion of the 6 was drawn blind
     table.leave_open()
 
 

@@ -198,10 +198,10 @@ def test_a_witch_freezes_a_die_and_the_total(table: Story) -> None:
 def test_the_stun_spell_stops_an_ability_and_adds_its_number(table: Story) -> None:
     fight(table, "goblin L2").levels(0, 3).foe(1, 1).do("confront", "pass")
     assert table.asked == (1, "monster")
-    table.do("use_die goblin SLASH foe.monster_level.1")
+    table.foe(6).do("use_die goblin SLASH foe.monster_level.1")
     assert table.asked == (0, "respond_stun")
     table.throws(0, "spell_stun 3 STUN").do("stun scroll", "add_to seat0")
-    assert table.compared == (6, 2, "win")  # the SLASH is spent, nothing was rolled again
+    assert table.compared == (6, 2, "win")  # the SLASH is spent, and the 6 is a 1 again
 
 
 @rule("DD-ABILITY-STUN-1", "DD-ABILITY-FIZZLE-1")
@@ -238,15 +238,15 @@ def test_a_stun_may_be_stunned_and_the_first_ability_happens(table: Story) -> No
     table.own("hammer_purple", seat=1)
     table.do("invite seat1", "accept", "arm hammer_purple")
     table.throws(0, "sword_black 2 SLASH").levels(0, 1).throws(1, "hammer_purple 4 SHATTER STUN").levels(1, 1)
-    table.foe(6).do("confront", "use_die sword_black SLASH seat0.hero_level.1")
+    table.foe(6).do("confront").levels(0, 4).do("use_die sword_black SLASH seat0.hero_level.1")
     assert table.asked == (1, "respond_stun")  # the assistant might, but will not
     table.do("pass")
     assert table.asked == (2, "respond_stun")  # seat 2 runs the monster
     table.do("stun energy_gel")
     assert table.asked == (1, "respond_stun")
-    table.levels(0, 4).do("stun hammer_purple")
+    table.do("stun hammer_purple")
     assert table.happened("stunned")[-1][0] == 1
-    assert table.compared == (11, 6, "win")  # 2 + 4 + 4 + 1
+    assert table.compared == (11, 6, "win")  # 2 + 4 + 4 + 1: the reroll stands
 
 
 @rule("DD-OR-70")

@@ -370,9 +370,12 @@ def test_a_kept_mercenary_helps_once_with_dice_of_your_stock(table: Story) -> No
     table.load(1, 5)
     table.do("rest")
     table.meets("wolf L2")
-    table.throws(0, "mercenary L3", "sword_black 3").do("hire mercenary")
+    table.throws(0, "mercenary L3").do("hire mercenary")
     assert table.refusal("invite seat1") == ("enough_help",)
-    table.throws(0, "hammer_black 5").levels(0, 1).foe(6, 5).do("confront")
+    table.do("confront")
+    assert table.asked == (0, "hireling")
+    assert table.offers == ["arm sword_black", "arm bare_hands"]
+    table.throws(0, "sword_black 3", "hammer_black 5").levels(0, 1).foe(6, 5).do("arm sword_black")
     assert table.compared == (12, 11, "win")  # 5 + 1, its level 3, its sword 3
     assert "mercenary" in table.in_bag("encounter")
     assert "mercenary" not in table.owned()

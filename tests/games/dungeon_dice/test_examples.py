@@ -268,10 +268,10 @@ def test_energy_gel_stuns_and_cannot_be_stunned(table: Story) -> None:
     table.own("sword_black", "scroll")
     table.meets("energy_gel L1")
     table.throws(0, "sword_black 2 SLASH").levels(0, 1).foe(4).do("confront")
-    table.do("use_die sword_black SLASH seat0.hero_level.1")
+    table.levels(0, 4).do("use_die sword_black SLASH seat0.hero_level.1")
     assert table.asked == (1, "respond_stun")
     table.do("stun energy_gel")
-    assert table.totals == (3, 4)
+    assert table.totals == (3, 4)  # the 4 is a 1 again
     table.do("roll scroll")
     assert table.refusal("use_piece scroll SCROLL spell_stun") == ("immune", "STUN")
     table.do("pass")

@@ -91,10 +91,10 @@ def test_stun_costs_neither_duelist_a_turn(table: Story) -> None:
     table.do("pass")
     table.throws(1, "clockwork_gnome STUN").do("call clockwork_gnome")
     assert table.asked == (0, "duel")
-    table.do("use_die sword_black SLASH seat0.hero_level.1")
+    table.levels(0, 4).do("use_die sword_black SLASH seat0.hero_level.1")
     assert table.asked == (1, "respond_stun")
     table.do("stun clockwork_gnome")
-    assert table.total(0) == 4  # nothing was rerolled
+    assert table.total(0) == 4  # what was rerolled is turned back
     assert table.asked == (0, "duel")  # and the turn is not lost
     table.throws(0, "bomb 5 BOMB").do("roll bomb", "use_who bomb BOMB seat0")
     assert table.asked == (1, "duel")

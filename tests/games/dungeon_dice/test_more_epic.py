@@ -238,13 +238,46 @@ def test_only_those_who_wounded_it_roll_for_the_trophy(table: Story) -> None:
 
 @rule("DD-OR-51")
 @die("epic_kraken")
-def test_with_nobody_to_roll_the_trophy_goes_back(table: Story) -> None:
-    """The three wounds it takes by itself are not enough in play, so the roll-off is laid out by hand."""
-    arrives(table, "epic_kraken")
-    epic.roll_off(table.state, 0, table.state.foe, ())
+def test_with_nobody_to_roll_the_trophy_goes_back(table: Story, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the book three wounds of its own never are enough; of a monster that wastes away twice as fast
+    they are."""
+    monkeypatch.setattr(epic, "EPIC_FREE_WOUNDS", 2)
+    arrives(table, "epic_kraken").do(*["pass"] * 6)
+    assert [hearts for _, hearts in table.happened("hearts")] == [3, 1, 0]
+    assert table.happened("roll_off") == [((), ())]
     assert table.trophies(0) == table.trophies(1) == []
-    assert table.state.stack[0][0] == "dungeon_dice.epic.over"
+    assert table.in_bag("epic") == ["epic_kraken"]
+    assert table.asked == (1, "turn")
+
+
+@rule("DD-EPIC-17", "DD-EPIC-14", "DD-OR-50")
+@pytest.mark.parametrize(
+    ("name", "symbol", "level"),
+    [
+        pytest.param("epic_kraken", "TANGLE", 4, marks=die("epic_kraken")),
+        pytest.param("epic_archdemon", "DRAIN", 2, marks=die("epic_archdemon")),
+    ],
+)
+@pytest.mark.parametrize("lost", ["sword_black", "hero_level"])
+def test_of_equally_low_dice_the_least_famous_player_chooses(
+    table: Story, name: str, symbol: str, level: int, lost: str
+) -> None:
+    arrives(table, name, "sword_black").do("join_in", "join_in")
+    table.state.famed[1] = 1  # seat 0 has the least fame, though it is the victim
+    table.throws(0, "sword_black 1").levels(0, 1, 4, 4).levels(1, 2, 4, 4).foe(*[2] * level)
+    table.do("arm sword_black")
+    assert table.asked == (0, "epic_lowest")
+    assert len(table.offers) == 2
+    table.do(f"use_die {name} {symbol} seat0.{lost}.1")
+    gone = [table.state.cast[piece].id if piece >= 0 else "hero_level" for _, piece, _, _ in _removed(table)]
+    assert gone == [lost, "hero_level"]  # seat 1 has one lowest die: nothing to choose
+    drained = 3 if symbol == "DRAIN" else 0
+    assert compared(table) == [(9, 2 * level + drained), (8, 2 * level + drained)]
     table.leave_open()
+
+
+def _removed(table: Story) -> list[tuple[int, int, int, int]]:
+    return table.happened("removed")
 
 
 @rule("DD-ARTIFACT-RING-OF-MASTERY-1", "DD-ARTIFACT-RING-OF-MASTERY-2", "DD-ABILITY-RING-OF-MASTERY")
@@ -437,13 +470,42 @@ def test_the_beasts_trophy_swaps_level_dice_at_the_price_of_a_rest(table: Story)
     slain(table, "epic_legendary_beast")
     table.bag("item", "key", "bomb")
     table.meets("wolf L2")
-    table.do("primal epic_legendary_beast")
+    table.do("primal epic_legendary_beast 2")
     assert table.state.rolled == ()
     assert "run" in table.offers
     table.throws(0, "monster_level 6 POTION", "monster_level 6 POTION").foe(5, 5).do("confront")
     assert table.compared == (12, 10, "win")
     assert len(table.owned()) == 1  # a hero's sixes give no potions
     assert table.state.asleep == (0,)
+
+
+@rule("DD-EPICMON-LEGENDARY-BEAST-1")
+@die("epic_legendary_beast", "boosted_level")
+def test_the_beasts_trophy_swaps_as_many_level_dice_as_its_owner_likes(table: Story) -> None:
+    table.start(mode="standard").experience(5)
+    slain(table, "epic_legendary_beast")
+    table.state.boosted[0] = 1  # a boosted die is no plain one to swap
+    table.bag("item", "key", "bomb")
+    table.meets("wolf L2")
+    assert [name for name in table.offers if "primal" in name] == [
+        "primal epic_legendary_beast 2",
+        "primal epic_legendary_beast 1",
+    ]
+    table.do("primal epic_legendary_beast 1")
+    assert table.refusal("primal epic_legendary_beast 1") == ("already_rolled",)  # once a combat
+    table.throws(0, "boosted_level 5", "monster_level 5").levels(0, 1).foe(5, 5).do("confront")
+    assert table.compared == (11, 10, "win")
+
+
+@rule("DD-EPICMON-LEGENDARY-BEAST-1", "DD-ONEUSE-POISON-1")
+@die("epic_legendary_beast", "poison_vial")
+def test_a_level_lost_after_the_swap_takes_a_primal_die(table: Story) -> None:
+    table.start(mode="standard").experience(3).own("poison_vial")
+    slain(table, "epic_legendary_beast")
+    table.meets("wolf L2")
+    table.throws(0, "poison_vial POISON").do("primal epic_legendary_beast 2", "roll poison_vial")
+    table.throws(0, "monster_level 5").foe(5, 5).do("use_who poison_vial POISON seat0", "confront")
+    assert table.compared == (5, 10, "loss")
 
 
 @rule("DD-EPICMON-CHIMERA")

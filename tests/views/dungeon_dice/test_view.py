@@ -10,6 +10,8 @@ import pytest
 from delvewright.games.dungeon_dice.fame import fame
 from delvewright.kernel.sight import NOBODY
 from delvewright.views.dungeon_dice.model import LOOSE, MONSTER, Chance, Encounter, View
+from delvewright.views.dungeon_dice.reading import loose
+from delvewright.views.model import Touch
 from delvewright.views.schema import schema
 from views.dungeon_dice.tables import FRONT, TABLES, game_played, some
 
@@ -69,6 +71,36 @@ def test_what_an_option_touches_lies_on_the_table(table: str) -> None:
                     assert touch.piece in here, (offer, touch)
                 if touch.place == "bag":
                     assert touch.kind in bags
+
+
+def test_bare_hands_touch_the_gear_they_leave() -> None:
+    asked = [
+        one for one in game_played("standard") if any(("arm", ()) in ask.options for ask in one.before.asks)
+    ]
+    assert asked
+    for one in asked:
+        ask = next(ask for ask in one.before.asks if ("arm", ()) in ask.options)
+        offer = FRONT.view(one.before, ask.seat).ask.offers[ask.options.index(("arm", ()))]
+        assert offer.touches == (Touch("gear", seat=ask.seat),)
+
+
+@pytest.mark.parametrize("table", ["core five", "standard"])
+def test_dice_that_were_rolled_are_named_by_their_numbers(table: str) -> None:
+    """Those that come into a combat, and those rolled again whatever they show."""
+
+    def in_combat(state: Any) -> set[int]:
+        combat = FRONT.view(state).combat
+        return {die.piece for side in combat.sides for die in side.dice} if combat else set()
+
+    again = 0
+    for one in game_played(table):
+        thrown = FRONT.thrown(one.told)
+        assert in_combat(one.after) - in_combat(one.before) <= set(thrown)
+        for event in one.told:
+            if event.key == "rerolled" and one.after.dice:
+                again += 1
+                assert thrown.count(loose(event.args[3], event.args[1])) >= 1
+    assert again
 
 
 def numbers(built: Any, key: str) -> list[int]:

@@ -9,6 +9,7 @@ from delvewright.bots.dungeon_dice.odds import FIRE, strength
 from delvewright.bots.dungeon_dice.prospect import THROWN
 from delvewright.bots.dungeon_dice.worth import BOOST, WOUND, envy, kind_worth
 from delvewright.games.dungeon_dice.dice import powers, quaking, total, value
+from delvewright.games.dungeon_dice.policy import won_back
 from delvewright.games.dungeon_dice.spells import shown_symbol
 from delvewright.games.dungeon_dice.table import (
     FOE,
@@ -292,8 +293,13 @@ def stun(p: Board, ask: Ask) -> Option:
     side = fray.sign(actor) if actor == FOE or actor in p.fighters else -fray.wish()
     if side == fray.wish() or side == 0 or (actor == ask.seat and who != FOE):
         return PASS
-    amount = fray.swing(symbol, 1, 2, side) or 1.0
-    stopped = fray.worth(fray.margin) - fray.worth(fray.margin + side * amount)
+    undone = won_back(p)
+    if undone is None:
+        amount = fray.swing(symbol, 1, 2, side) or 1.0
+        stopped = fray.worth(fray.margin) - fray.worth(fray.margin + side * amount)
+    else:
+        back = fray.sign(undone[0]) * undone[1]
+        stopped = fray.worth(fray.margin + back) - fray.worth(fray.margin)
     for option in ask.options:
         if option[0] == "stun":
             source = option[1]

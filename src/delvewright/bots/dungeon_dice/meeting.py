@@ -203,7 +203,12 @@ def willing(prospect: Prospect, seat: int) -> bool:
 def arm(p: Board, ask: Ask) -> Option:
     """One's own strongest set; the weakest for somebody one has charmed against a rival is left to chance."""
     seat = ask.values[0]
-    return ("arm", best_set(p, seat, [option[1] for option in ask.options]))
+    return ("arm", best_set(p, seat, [option[1] for option in ask.options if option[0] == "arm"]))
+
+
+def hand_out(p: Board, ask: Ask) -> Option:
+    """For a hireling the strongest set of what is left."""
+    return ("arm", best_set(p, ask.seat, [option[1] for option in ask.options]))
 
 
 def study(p: Board, ask: Ask) -> Option:

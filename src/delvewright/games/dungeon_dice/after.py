@@ -91,7 +91,7 @@ def conclude(p: Board, result: str) -> None:
         if "KEY_DROP" in symbols:
             extra = (*extra, "KEY_DROP")
         if "LUCK" in symbols:
-            p.kept += ((active, foe, "LUCK", 0),)
+            p.kept += ((active, foe, "LUCK", rewards.WAITING),)
         carried = p.zones[CARRIED]
         main = () if carried and "EMPTY_CHEST" in p.cast[foe].reward else p.cast[foe].reward
         if events.paired(p) >= 0:
@@ -198,7 +198,7 @@ def _charisma_answered(p: Board, option: Option, seat: int, pending: tuple[str, 
         at = values[part].index(option[1])
         left = values[part][:at] + values[part][at + 1 :]
         p.stack = ((address, (*values[:part], left, *values[part + 1 :])), rest)
-        rewards.REWARDS[option[1]](p, seat)
+        rewards.grant(p, seat, option[1])
 
 
 CHARISMA = Question("charisma", _charisma, _charisma_answered)

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice.contracts import Term, replace, terms
+from delvewright.games.dungeon_dice.kinds import ABILITIES
 from delvewright.games.dungeon_dice.table import FOE, MONSTER, Board, distinct, owned, owner_of
 from delvewright.kernel.ask import Candidates, Option, Reason
 from delvewright.kernel.events import tell
 
 COVERED = ("one_use", "spell", "familiar", "class")
 """What NO HARM covers besides THROW and duels: the weapons of those outside a combat."""
-HELPS = frozenset(("BOMB", "BOOMERANG", "MAGIC_BOOMERANG", "FIRE", "STUN", "STRENGTH", "SUMMON"))
-HARMS = frozenset(
-    ("DRAIN", "FEAR", "FREEZE", "MAUL", "PAIN", "POISON", "SHURIKEN", "SLEEP", "TANGLE", "TOAD", "VOID")
+RAISES, LOWERS = {"MAUL", "STRENGTH"}, {"POISON", "SHURIKEN", "TOAD"}
+"""What may be used on anybody and is good or bad for it: that much is not printed."""
+TOTALS = ("either_side_total", "own_or_target_total")
+RIVALS = ("opponent", "opponent_combat_die", "opponent_hero", "hero")
+HELPS = (
+    RAISES
+    | {name for name, one in ABILITIES.items() if one.target in TOTALS or one.spell_number == "add"} - LOWERS
 )
+HARMS = LOWERS | {name for name, one in ABILITIES.items() if one.target in RIVALS}
 """What helps whom it is used on, and what harms it."""
 
 

@@ -52,6 +52,11 @@ def rollable(p: Board, seat: int) -> list[int]:
 def study(p: Board, seat: int, piece: int) -> None:
     """DD-CLASS-GEN-5/6. Roll the class die: what it shows may be used this turn; nothing rerolls it."""
     fix(p, seat, piece)
+    show(p, seat, piece)
+
+
+def show(p: Board, seat: int, piece: int) -> None:
+    """What the class die shows when it is rolled for a seat."""
     p.used += ((piece, "CLASS"),)
     face = roll(p, piece, seat)
     tell(p, "studied", seat, piece, p.faces[piece])
@@ -220,7 +225,7 @@ def _rescued(p: Board, option: Option, seat: int) -> None:
     p.stack = p.stack[1]
     roll_hero(p, seat)
     push(p, STEPS["dungeon_dice.combat.compare"])
-    for name in ("last_phase", "ability_phase", "armor_phase"):
+    for name in ("last_phase", "ability_phase", "armor_phase", "hammers"):
         push(p, STEPS[f"dungeon_dice.combat.{name}"], 0)
     push(p, forced, 1)
 

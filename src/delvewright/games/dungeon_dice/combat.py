@@ -72,14 +72,17 @@ def roll_phase(p: Board) -> None:
 
 @step
 def hammers(p: Board, index: int) -> None:
-    """DD-ABILITY-SHATTER-3, DP-20. A hero with a hammer may deny opponents their armor abilities."""
+    """DD-ABILITY-SHATTER-3, OR-16, DP-20. Ahead of every armor phase a hero with a hammer may deny opponents
+    their armor abilities, for the rest of the combat."""
     p.phase = ARMOR
     order = combatants(p)
     while index < len(order):
         who = order[index]
         index += 1
-        if _hammer(p, who) and any(
-            [symbol in ARMOR_SYMBOLS for foe in opponents(p, who) for _, symbol, _ in shown(p, foe)]
+        if (
+            who not in p.denied
+            and _hammer(p, who)
+            and any([symbol in ARMOR_SYMBOLS for foe in opponents(p, who) for _, symbol, _ in shown(p, foe)])
         ):
             push(p, hammers, index)
             ask_combatant(p, HAMMER, who)
@@ -147,6 +150,7 @@ def ability_phase(p: Board, index: int) -> None:
             ask_combatant(p, MONSTER_ACT if order[index] == FOE else ABILITY_ASK, order[index], index)
             return
         index += 1
+    bargain.last_words(p)
     asked = [seat for seat in outsiders(p) if any_legal(outside_actions(p, seat))]
     if asked:
         ask_together(p, OUTSIDERS, asked)
@@ -177,7 +181,8 @@ def _outsiders(p: Board, seat: int) -> Candidates:
 def _outsiders_answered(p: Board, sealed: tuple[tuple[int, Option], ...]) -> None:
     for seat, option in sealed:
         if option[0] != "pass":
-            push(p, ability_phase, 0)
+            spoken = option[0] == "bargain"  # words are no act: those outside are asked again, nobody else
+            push(p, ability_phase, len(priority(p)) if spoken else 0)
             carry_out(p, seat, option)
             return
 

@@ -10,11 +10,13 @@ from delvewright.games.dungeon_dice.bonds import bound, peaceful
 from delvewright.games.dungeon_dice.dice import (
     combatants,
     immune,
+    kind_of,
     powers,
     quaking,
     roll,
     sides,
     stream_of,
+    turn_to,
     uniform,
 )
 from delvewright.games.dungeon_dice.gear import lock
@@ -71,9 +73,28 @@ def declare(p: Board, who: int, option: Option, param: int = -1) -> None:
     if trophy is not None and trophy.per == "round":
         p.spent_round += ((who, symbol),)
     tell(p, "used", who, source, symbol, target)
+    if _seen_first(p, symbol, param, target):
+        push(p, stands, who, source, symbol, target, p.dice[target][2])
+        push(p, answers, who, symbol, 0)
+        push(p, take_effect, who, source, symbol, param, target)
+        return
     push(p, take_effect, who, source, symbol, param, target)
     if not POWERS[symbol].casts:
         push(p, answers, who, symbol, 0)
+
+
+def _seen_first(p: Board, symbol: str, param: int, target: int) -> bool:
+    """DD-ABILITY-STUN-1/3. The reroll of one die can be undone, so it is answered when it has been seen;
+    that of several cannot. A die that could answer itself answers before it is gone."""
+    if symbol not in ("SLASH", "PROTECTION") or param > 1:
+        return False
+    _, piece, face, _ = p.dice[target]
+    return not any([name in ("STUN", "SCROLL") for name, _ in kind_of(p, piece).faces[face].symbols])
+
+
+@step
+def stands(p: Board, who: int, source: int, symbol: str, index: int, face: int) -> None:
+    """Nobody has undone the reroll of a die, which showed `face` before."""
 
 
 @step
@@ -215,12 +236,15 @@ def _stun_with(p: Board, who: int, source: int) -> None:
 
 @step
 def cancel(p: Board, who: int) -> None:
-    """DD-ABILITY-STUN-1. What was announced does not happen; a stunned STUN stops nothing (OR-69)."""
+    """DD-ABILITY-STUN-1. What was announced does not happen, what was rerolled is turned back; a stunned STUN
+    stops nothing (OR-69)."""
     while p.stack:
         (address, values), p.stack = p.stack
         if address in CANCELLED:
             tell(p, "stunned", who, *values)
-            if p.mode in (DUEL, COLOSSEUM) and p.phase == ABILITY and address == CANCELLED[0]:
+            if address == policy.STANDS:
+                turn_to(p, *values[3:])
+            if p.mode in (DUEL, COLOSSEUM) and p.phase == ABILITY and address in CANCELLED[:2]:
                 _turn_again(p, values[0])
             return
 
@@ -257,7 +281,7 @@ def stun_lands(p: Board, who: int, spell: int) -> None:
 
 
 CANCELLED = tuple(
-    f"dungeon_dice.declare.{name}" for name in ("take_effect", "cancel", "stun_lands", "refocus")
+    f"dungeon_dice.declare.{name}" for name in ("take_effect", "stands", "cancel", "stun_lands", "refocus")
 )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from delvewright.games.dungeon_dice import chest, epic, layout, weapons
+from delvewright.games.dungeon_dice import chest, epic, hirelings, layout, weapons
 from delvewright.games.dungeon_dice.abilities import armor, before, last, outside, phase, strange
 from delvewright.games.dungeon_dice.bargain.terms import spelled, spelled_bundle
 from delvewright.games.dungeon_dice.book import PLAYERS, SETS
@@ -21,9 +21,9 @@ from delvewright.kernel.errors import BadSetup
 from delvewright.kernel.game import Game
 from delvewright.kernel.sight import Imagination
 
-VERSION = "1"
+VERSION = "2"
 
-CHAPTERS = (armor, before, last, outside, phase, strange, chest, epic, weapons)
+CHAPTERS = (armor, before, last, outside, phase, strange, chest, epic, hirelings, weapons)
 """Chapters that nobody calls: they enter their rules into the ledgers of abilities, actions and rewards."""
 
 VERBS: dict[str, tuple[str, ...]] = {
@@ -76,7 +76,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "hurl": ("piece", "combatant"),
     "invoke": ("piece",),
     "join_in": (),
-    "primal": ("piece",),
+    "primal": ("piece", "number"),
     "stun": ("source",),
     "focus": ("piece",),
     "add_to": ("combatant",),
@@ -105,6 +105,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "give": ("piece",),
     "bargain": ("seat",),
     "call_for_help": (),
+    "wait": (),
     "call_for_offers": (),
     "call_in": ("seat",),
     "offer": ("bundle",),

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice import classes, combat, spells
 from delvewright.games.dungeon_dice.abilities.ledger import POWERS
-from delvewright.games.dungeon_dice.abilities.phase import drain, put_to_sleep
+from delvewright.games.dungeon_dice.abilities.phase import put_to_sleep
 from delvewright.games.dungeon_dice.actions import act, actions, any_legal, carry_out, offer
 from delvewright.games.dungeon_dice.book import EPIC_COMBATS, EPIC_FREE_WOUNDS, EPIC_HEARTS
-from delvewright.games.dungeon_dice.declare import PASS
+from delvewright.games.dungeon_dice.declare import PASS, ask_combatant
 from delvewright.games.dungeon_dice.dice import (
     draw_blind,
     foe_total,
     lowest,
-    remove,
     roll,
     roll_in,
     total,
@@ -21,7 +20,7 @@ from delvewright.games.dungeon_dice.fame import check
 from delvewright.games.dungeon_dice.gear import tidy
 from delvewright.games.dungeon_dice.health import gain_experience, revert_boosts, wound, wound_piece
 from delvewright.games.dungeon_dice.items import return_items
-from delvewright.games.dungeon_dice.levels import foe_level
+from delvewright.games.dungeon_dice.levels import foe_level, level_dice
 from delvewright.games.dungeon_dice.prepare import choose_set
 from delvewright.games.dungeon_dice.rewards import come_due
 from delvewright.games.dungeon_dice.table import (
@@ -184,22 +183,14 @@ def begin(p: Board) -> None:
 
 @step
 def onslaught(p: Board) -> None:
-    """DD-EPIC-14/17. Each ability that targets heroes hits every hero in the combat.
-
-    Ruling: of equally low dice the one rolled first goes.
-    """
+    """DD-EPIC-14/17. Each ability that targets heroes hits every hero in the combat."""
     p.phase = ABILITY
     foe = p.foe
     for name, _ in face_of(p, foe).symbols:
         p.used += ((foe, name),)
-        if name == "TANGLE":
-            for seat in p.fighters:
-                for index in lowest(p, seat)[:1]:
-                    remove(p, index)
-        elif name == "DRAIN":
-            for seat in p.fighters:
-                for index in lowest(p, seat)[:1]:
-                    drain(p, FOE, foe, 0, index)
+        if name in ("TANGLE", "DRAIN"):
+            for seat in reversed(p.fighters):
+                push(p, lose_lowest, seat, name)
         elif name == "VOID":
             p.lasts += tuple([(FOE, "VOID", 0, seat) for seat in p.fighters])
         elif name == "MAUL":
@@ -208,6 +199,25 @@ def onslaught(p: Board) -> None:
             spell = find(p, CENTRE, "spell_fire")
             if spell not in p.spells_in:
                 spells.cast(p, FOE, spell)
+
+
+@step
+def lose_lowest(p: Board, seat: int, name: str) -> None:
+    """DD-EPIC-17. Of equally low dice the player with the least fame chooses."""
+    if lowest(p, seat):
+        ask_combatant(p, LOWEST, FOE, seat, name)
+
+
+def _lowest(p: Board, chooser: int, who: int, seat: int, name: str) -> Candidates:
+    for index in lowest(p, seat):
+        yield ("use_die", p.foe, name, index), None
+
+
+def _lowest_chosen(p: Board, option: Option, chooser: int, who: int, seat: int, name: str) -> None:
+    POWERS[name].effect(p, FOE, p.foe, 0, option[3])
+
+
+LOWEST = Question("epic_lowest", _lowest, _lowest_chosen)
 
 
 @step
@@ -336,12 +346,14 @@ def primal(p: Board, seat: int) -> Candidates:
             power = p.cast[piece].trophy_power
             if power is not None and power.use == "PRIMAL_DICE":
                 why = ("already_rolled",) if seat in p.rolled or (piece, "PRIMAL") in p.used else None
-                yield ("primal", piece), why
+                for number in range(level_dice(p, seat).count(HERO_LEVEL), 0, -1):
+                    yield ("primal", piece, number), why
 
 
 @act("primal")
 def use_primal(p: Board, seat: int, option: Option) -> None:
-    """Ruling: all level dice are swapped; fewer would never be wiser."""
-    p.used += ((option[1], "PRIMAL"),)
-    tell(p, "used", seat, option[1], "PRIMAL_DICE", -1)
+    """As many level dice as the hero likes; each swap leaves its mark until they are rolled."""
+    _, piece, number = option
+    p.used += ((piece, "PRIMAL"),) * number
+    tell(p, "primal", seat, piece, number)
     put_to_sleep(p, seat)

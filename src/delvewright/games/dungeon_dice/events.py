@@ -8,7 +8,7 @@ from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.dice import draw_blind, roll
 from delvewright.games.dungeon_dice.gear import could_wield
 from delvewright.games.dungeon_dice.health import wound
-from delvewright.games.dungeon_dice.rewards import collect, gain
+from delvewright.games.dungeon_dice.rewards import collect, fade, gain
 from delvewright.games.dungeon_dice.table import (
     ENCOUNTER,
     ENCOUNTER_BAG,
@@ -163,6 +163,7 @@ def _cursed_chosen(
 ) -> None:
     if option[0] == "claim":
         gain(p, seat, option[1])
+        fade(p, p.foe)
         pending = ()
     push(p, collect, seat, (*pending, *extra), True)
 

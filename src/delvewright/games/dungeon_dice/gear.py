@@ -59,9 +59,20 @@ Item = tuple[str, int, int]
 """(kind, hands it needs, how it stands)"""
 
 
-def sets(p: Board, seat: int, without: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
+def sets(p: Board, seat: int) -> list[tuple[int, ...]]:
     """The sensible sets of equipment, strongest first: full hands and armor, one of each that are alike, and
     bare hands last."""
+    return _sets(p, seat, hands_of(p, seat), armor_slots(p, seat), ())
+
+
+def spare_sets(p: Board, seat: int) -> list[tuple[int, ...]]:
+    """DD-REWARD-MERCENARY-2. What a hireling may wear of the dice a hero neither wears nor has rolled: two
+    hands and one armor."""
+    lying = tuple([piece for _, piece, _, _ in p.dice])
+    return _sets(p, seat, HANDS, ARMOR_SLOTS, (*p.gear[seat], *lying))
+
+
+def _sets(p: Board, seat: int, hands: int, slots: int, without: tuple[int, ...]) -> list[tuple[int, ...]]:
     if gooey(p):
         return [()]
     cast, worn = p.cast, p.gear[seat]
@@ -73,7 +84,7 @@ def sets(p: Board, seat: int, without: tuple[int, ...] = ()) -> list[tuple[int, 
             stands = FREE if kind.type != "cursed" else STUCK if piece in worn else UNWORN
             pool.append(piece)
             items.append((kind.id, hands_needed(p, seat, piece), stands))
-    listed = _listed(tuple(items), hands_of(p, seat), armor_slots(p, seat))
+    listed = _listed(tuple(items), hands, slots)
     return [tuple([pool[place] for place in one]) for one in listed]
 
 

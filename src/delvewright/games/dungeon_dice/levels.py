@@ -73,5 +73,6 @@ def level_dice(p: Board, seat: int) -> list[int]:
     feared = sum([1 for piece in p.feared if piece == -1 - seat])
     count = max(hero_level(p, seat) - p.hurt[seat] - feared, bliss)
     boosted = min(p.boosted[seat] + bliss, count)
-    primal = any([(piece, "PRIMAL") in p.used for piece in trophies(p, seat)]) if p.used else False
-    return [BOOSTED_LEVEL] * boosted + [MONSTER_LEVEL if primal else HERO_LEVEL] * (count - boosted)
+    plain = count - boosted
+    primal = min(plain, sum([p.used.count((piece, "PRIMAL")) for piece in trophies(p, seat)]))
+    return [BOOSTED_LEVEL] * boosted + [MONSTER_LEVEL] * primal + [HERO_LEVEL] * (plain - primal)

@@ -43,7 +43,8 @@ def expected(p: Board, option: Option) -> float:
     """How much the monster's margin grows, on average."""
     verb = option[0]
     if verb == "stun":
-        return RARE
+        undone = won_back(p)
+        return RARE if undone is None else float(undone[1] if undone[0] == FOE else -undone[1])
     if verb == "use_die":
         return _on_die(p, option[2], option[3])
     if verb == "use_who":
@@ -58,6 +59,26 @@ def expected(p: Board, option: Option) -> float:
             return float(hero_total(p) - foe_total(p))
         return RARE
     return 0.5 if verb not in ("pass", "deny") else 0.0 if verb == "pass" else RARE
+
+
+STANDS, ANSWERS = "dungeon_dice.declare.stands", "dungeon_dice.declare.answers"
+
+
+def seen_reroll(p: Board) -> tuple[int, int] | None:
+    """(die, face before): the reroll that a STUN asked about now would undo; None before an ability."""
+    stack = p.stack
+    while stack and stack[0][0] == ANSWERS:
+        stack = stack[1]
+    return stack[0][1][3:] if stack and stack[0][0] == STANDS else None
+
+
+def won_back(p: Board) -> tuple[int, int] | None:
+    """(combatant, points): what undoing that reroll would bring whom."""
+    seen = seen_reroll(p)
+    if seen is None:
+        return None
+    who, piece, _, out = die = p.dice[seen[0]]
+    return who, (value(p, (who, piece, seen[1], out)) or 0) - (value(p, die) or 0)
 
 
 def _on_die(p: Board, symbol: str, index: int) -> float:

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice import bargain, combat, places
+from delvewright.games.dungeon_dice import bargain, combat, places, trade
 from delvewright.games.dungeon_dice.abilities.ledger import uses
 from delvewright.games.dungeon_dice.actions import actions, any_legal, carry_out, outside_actions
 from delvewright.games.dungeon_dice.book import ASSISTANTS
 from delvewright.games.dungeon_dice.declare import PASS, ask_combatant
 from delvewright.games.dungeon_dice.dice import combatants, foe_shows, place_bonus
 from delvewright.games.dungeon_dice.gear import arm, sets, tidy
-from delvewright.games.dungeon_dice.table import BEFORE, FOE, MONSTER, Board, others, owned, refresh, seats
+from delvewright.games.dungeon_dice.table import (
+    BEFORE,
+    ENCOUNTER,
+    FOE,
+    MONSTER,
+    Board,
+    others,
+    owned,
+    refresh,
+    seats,
+)
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask, ask_together
 from delvewright.kernel.events import tell
-from delvewright.kernel.steps import push, step
+from delvewright.kernel.steps import STEPS, push, step
 
 
 @step
@@ -62,17 +72,20 @@ def most_assistants(p: Board) -> int:
     return places.assistants(p, ASSISTANTS)
 
 
-def hired(p: Board) -> int:
-    """DD-ASSIST-7. A Mercenary fights in an assistant's place."""
-    beside = [piece for _, _, piece in p.extras if piece >= 0 and piece != p.foe]
-    return sum([1 for piece in beside if p.cast[piece].id == "mercenary"])
+def hired(p: Board) -> list[tuple[int, int, int]]:
+    """DD-ASSIST-7. The Mercenaries who fight in an assistant's place, as (seat, level, die)."""
+    return [
+        one
+        for one in p.extras
+        if one[0] != FOE and one[2] in p.zones[ENCOUNTER] and p.cast[one[2]].id == "mercenary"
+    ]
 
 
 def no_help(p: Board, other: int) -> Reason | None:
     """DD-ASSIST-1/3/4/6."""
     if p.cast[p.foe].must_fight_alone:
         return ("alone",)
-    if other in p.fighters or len(p.fighters) + hired(p) > most_assistants(p):
+    if other in p.fighters or len(p.fighters) + len(hired(p)) > most_assistants(p):
         return ("enough_help",)
     if p.charmed and p.charmed[0] == "refuse":
         return ("charmed",)
@@ -159,10 +172,16 @@ def choose_set(p: Board, seat: int) -> None:
 def _arm(p: Board, chooser: int, seat: int) -> Candidates:
     for chosen in sets(p, seat):
         yield ("arm", chosen), None
+    if chooser == seat and not _frightened(p, seat):
+        yield from trade.trades(p, seat)
 
 
 def _armed(p: Board, option: Option, chooser: int, seat: int) -> None:
-    arm(p, seat, option[1])
+    if option[0] == "arm":
+        arm(p, seat, option[1])
+    else:
+        push(p, choose_set, seat)
+        carry_out(p, seat, option)
 
 
 ARM = Question("arm", _arm, _armed)
@@ -208,6 +227,7 @@ def commit(p: Board, seat: int) -> None:
     tell(p, "confronted", seat, p.foe)
     p.dice = [die for die in p.dice if die[0] in combatants(p)]  # who reached in vain stays out
     push(p, combat.roll_phase)
+    push(p, STEPS["dungeon_dice.hirelings.equip"])
     push(p, rearm, 0)
     push(p, foe_before)
     push(p, places.entered)
@@ -242,5 +262,10 @@ def rearm(p: Board, index: int) -> None:
     """DP-16. A hero whose die was set aside may equip another one."""
     if index < len(p.fighters) and index < seats(p):
         push(p, rearm, index + 1)
-        if any([piece in owned(p, p.fighters[index]) for piece in p.feared]):
+        if _frightened(p, p.fighters[index]):
             choose_set(p, p.fighters[index])
+
+
+def _frightened(p: Board, seat: int) -> bool:
+    """Whether FEAR has set a die of this hero aside: the fight has begun, and nobody trades any more."""
+    return any([piece in owned(p, seat) for piece in p.feared])

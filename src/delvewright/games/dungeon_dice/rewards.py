@@ -73,9 +73,34 @@ def _take(p: Board, seat: int, pending: tuple[str, ...], symbol: str, won: bool)
     rest.remove(symbol)
     push(p, collect, seat, tuple(rest), won)
     tell(p, "reward", seat, symbol)
-    REWARDS[symbol](p, bargain.receiver(p, seat, symbol))
+    grant(p, bargain.receiver(p, seat, symbol), symbol)
     if won and p.place == "crypt" and symbol in ("TREASURE_CHEST", "WORN_SPOILS"):
         push(p, again, seat, symbol)  # DD-LOC-CRYPT-2
+
+
+def grant(p: Board, taker: int, symbol: str) -> None:
+    """Give one reward to whoever takes it; a beaten monster's LUCK comes with its main one (OR-56)."""
+    for one in p.kept:
+        if one[1:] == (p.foe, "LUCK", WAITING) and symbol in _main(p):
+            p.kept = (*[other for other in p.kept if other is not one], (taker, p.foe, "LUCK", AWAKE))
+            push(p, fade, p.foe)
+    REWARDS[symbol](p, taker)
+
+
+WAITING, AWAKE = 0, 1
+"""LUCK of a beaten monster: before its main reward is given, and while it is."""
+
+
+def _main(p: Board) -> tuple[str, ...]:
+    """The main reward of the monster, as it is printed or as a SECRET PASSAGE has made it."""
+    printed = p.cast[p.foe].reward
+    return (*printed, *[BETTER[symbol] for symbol in printed if symbol in BETTER])
+
+
+@step
+def fade(p: Board, foe: int) -> None:
+    """The main reward has been given, or nobody wants it: the LUCK on the monster's die is over."""
+    p.kept = tuple([one for one in p.kept if one[1:3] != (foe, "LUCK")])
 
 
 @step
@@ -243,8 +268,8 @@ def lucks(p: Board, seat: int) -> list[int]:
     """The sources of LUCK a seat has: symbols kept this turn, and its charms."""
     found = [
         source
-        for who, source, symbol, _ in p.kept
-        if who == seat and symbol in ("LUCK", "SONG_OF_LUCK") and not _stale(p, source)
+        for who, source, symbol, param in p.kept
+        if who == seat and symbol in ("LUCK", "SONG_OF_LUCK") and not _idle(p, source, param)
     ]
     spent = [source for source, symbol in p.used if symbol in ("LUCK",)]
     found = [source for source in found if source not in spent]
@@ -252,9 +277,9 @@ def lucks(p: Board, seat: int) -> list[int]:
     return found
 
 
-def _stale(p: Board, source: int) -> bool:
-    """OR-56. LUCK of a monster is for its own reward."""
-    return source >= 0 and p.cast[source].type == "monster" and source != p.foe
+def _idle(p: Board, source: int, param: int) -> bool:
+    """OR-56. LUCK of a monster is for its own main reward."""
+    return source >= 0 and p.cast[source].type == "monster" and (source, param) != (p.foe, AWAKE)
 
 
 @step

@@ -383,24 +383,29 @@ def carries(p: Board, seat: int, kind: str) -> bool:
 
 def eligible(p: Board, seat: int) -> list[int]:
     """DD-CLASS-GEN-2. The classes whose equipment a seat has in hand."""
+    return unlocked(p, seat, p.gear[seat])
+
+
+def unlocked(p: Board, seat: int, gear: tuple[int, ...]) -> list[int]:
+    """The classes of a seat that these dice unlock."""
     cast = p.cast
     found = []
     for piece in p.zones[OWNED + seat]:
         if cast[piece].type == "class" and piece not in p.feared:
             for needs in cast[piece].requirements:
-                if all([_meets(p, seat, what) for what in needs]):
+                if all([_meets(p, gear, what) for what in needs]):
                     found.append(piece)
                     break
     return found
 
 
-def _meets(p: Board, seat: int, what: str) -> bool:
+def _meets(p: Board, gear: tuple[int, ...], what: str) -> bool:
     cast = p.cast
     if what == "artifact":
-        return any([cast[piece].type in ("artifact", "legendary", "cursed") for piece in p.gear[seat]])
+        return any([cast[piece].type in ("artifact", "legendary", "cursed") for piece in gear])
     if what == "bare_handed":
-        return all([cast[one].slot != "weapon" or what in cast[one].counts_as for one in p.gear[seat]])
-    return any([what in cast[piece].counts_as for piece in p.gear[seat]])
+        return all([cast[one].slot != "weapon" or what in cast[one].counts_as for one in gear])
+    return any([what in cast[piece].counts_as for piece in gear])
 
 
 def classes_of(p: Board, seat: int) -> list[int]:
@@ -419,7 +424,11 @@ def is_class(p: Board, seat: int, name: str) -> bool:
 def refresh(p: Board) -> None:
     """A new combat begins: what may be used once in each is fresh, and familiars may be rolled again
     (DD-FAMILIAR-2)."""
-    p.used = tuple([mark for mark in p.used if mark[0] >= 0 and mark[1] not in ("CALL", "PRIMAL")])
+    p.used = tuple([mark for mark in p.used if mark[0] >= 0 and mark[1] not in ONCE_A_COMBAT])
+
+
+ONCE_A_COMBAT = ("CALL", "NESTED", "PRIMAL")
+"""Marks that a new combat takes away: a familiar called, a monster summoned by another, dice swapped."""
 
 
 # Moving ----------------------------------------------------------------------------------------------

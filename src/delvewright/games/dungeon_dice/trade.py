@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from delvewright.games.dungeon_dice import fame
+from delvewright.games.dungeon_dice.actions import act, offer
 from delvewright.games.dungeon_dice.artifacts import artifact
 from delvewright.games.dungeon_dice.book import (
     ARTIFACT_PRICE,
@@ -10,11 +12,14 @@ from delvewright.games.dungeon_dice.book import (
 )
 from delvewright.games.dungeon_dice.bosses import wears
 from delvewright.games.dungeon_dice.declare import PASS
+from delvewright.games.dungeon_dice.gear import tidy
 from delvewright.games.dungeon_dice.rewards import draw
 from delvewright.games.dungeon_dice.table import (
     ARTIFACT_BAG,
+    BEFORE,
     CENTRE,
     EQUIPMENT_BAG,
+    OUTSIDE,
     Board,
     distinct,
     home,
@@ -26,7 +31,25 @@ from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
 
-VERBS = ("trade_in", "bazaar")
+# When ------------------------------------------------------------------------------------------------
+
+
+@offer(BEFORE | OUTSIDE)
+def own_time(p: Board, seat: int) -> Candidates:
+    """DD-EQUIP-7, DD-TURN-10. On its own turn a hero trades before any fight and at the end; on another's it
+    does where it is asked what to fight with (DP-10). Nobody is asked for the sake of a trade."""
+    if seat == p.turn or seat in p.fighters[:1]:
+        yield from trades(p, seat)
+
+
+@act("trade_in", "bazaar")
+def begin(p: Board, seat: int, option: Option) -> None:
+    """DD-OR-20. Whoever is at the goal by a trade has won with it."""
+    push(p, fame.check)
+    push(p, pay, seat, option[0], ())
+
+
+# What ------------------------------------------------------------------------------------------------
 
 
 def artifact_price(p: Board, seat: int) -> int:
@@ -42,19 +65,22 @@ def weight(p: Board, seat: int, piece: int) -> int:
 
 
 def trades(p: Board, seat: int) -> Candidates:
-    """What the seat may begin to pay for at the end of its turn."""
-    held = sum([weight(p, seat, piece) for piece in of_type(p, seat, "equipment")])
+    """What the seat may begin to pay for. Face to face with a monster the Bazaar is far: a Mimic drawn there
+    would have to be fought first."""
+    held = sum([weight(p, seat, piece) for piece in payable(p, seat, "equipment")])
     price = artifact_price(p, seat)
     stock = p.zones[ARTIFACT_BAG] or any([p.cast[piece].type == "legendary" for piece in p.zones[CENTRE]])
     yield ("trade_in",), ("too_few", held, price) if held < price else None if stock else ("empty_bag",)
-    if p.place == "bazaar":
-        items = len(of_type(p, seat, "one_use"))
+    if p.place == "bazaar" and not p.mode:
+        items = len(payable(p, seat, "one_use"))
         why = ("too_few", items, EQUIPMENT_PRICE_AT_BAZAAR) if items < EQUIPMENT_PRICE_AT_BAZAAR else None
         yield ("bazaar",), why
 
 
-def begin(p: Board, seat: int, option: Option) -> None:
-    push(p, pay, seat, option[0], ())
+def payable(p: Board, seat: int, kind: str) -> list[int]:
+    """DD-OR-32. Dice that were rolled for a fight stay in it."""
+    lying = [piece for _, piece, _, _ in p.dice]
+    return [piece for piece in of_type(p, seat, kind) if piece not in lying]
 
 
 @step
@@ -68,6 +94,8 @@ def pay(p: Board, seat: int, what: str, given: tuple[int, ...]) -> None:
     if paid < price:
         ask(p, PAY, seat, what, given)
         return
+    if any([piece in p.gear[seat] for piece in given]):
+        push(p, dress, seat)
     for piece in given:
         leave(p, piece, home(p, piece))
     tell(p, "traded_in", seat, given)
@@ -77,9 +105,15 @@ def pay(p: Board, seat: int, what: str, given: tuple[int, ...]) -> None:
         draw(p, seat, EQUIPMENT_BAG)
 
 
+@step
+def dress(p: Board, seat: int) -> None:
+    """Whoever traded in what it wore puts on the strongest set it has now."""
+    tidy(p, seat)
+
+
 def _pay(p: Board, seat: int, what: str, given: tuple[int, ...]) -> Candidates:
     kind = "equipment" if what == "trade_in" else "one_use"
-    for piece in distinct(p, [one for one in of_type(p, seat, kind) if one not in given]):
+    for piece in distinct(p, [one for one in payable(p, seat, kind) if one not in given]):
         yield ("give", piece), None
     yield PASS, None
 

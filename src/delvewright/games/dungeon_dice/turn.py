@@ -73,6 +73,7 @@ def _action(p: Board, seat: int) -> Candidates:
             yield ("fight_stored", piece), None
     yield from bound(p, seat, duel.challenges(p, seat))
     yield from bosses.fights(p, seat)
+    yield from trade.trades(p, seat)
 
 
 def _hunts(p: Board, seat: int) -> Candidates:
@@ -102,8 +103,11 @@ def _acted(p: Board, option: Option, seat: int) -> None:
         bosses.fight(p, seat, option[1])
     elif verb == "fight_stored":
         events.fight_stored(p, seat, option[1])
-    else:
+    elif verb in ("challenge", "duel_for"):
         duel.challenge(p, seat, option)
+    else:
+        push(p, act, seat)
+        carry_out(p, seat, option)
 
 
 ACTION = Question("turn", _action, _acted)
@@ -212,7 +216,6 @@ def closing(p: Board, seat: int) -> None:
 def _closing(p: Board, seat: int) -> Candidates:
     yield PASS, None
     yield from actions(p, seat)
-    yield from trade.trades(p, seat)
     if seat not in p.locked and any([usable(p, piece) for piece in p.gear[seat]]) and _outside_gear(p, seat):
         yield ("roll_gear",), None
 
@@ -240,8 +243,6 @@ def _closed(p: Board, option: Option, seat: int) -> None:
             face = roll(p, piece, seat)
             tell(p, "rolled", seat, piece, p.faces[piece], -1)
             p.kept += tuple([(seat, piece, *one) for one in face.symbols if one[0] in OUTSIDE_SYMBOLS])
-    elif verb in trade.VERBS:
-        trade.begin(p, seat, option)
     else:
         carry_out(p, seat, option)
 

@@ -43,6 +43,7 @@ VOICE = Voice(
     odds=odds.odds,
     windows=windows.WINDOWS,
     reflex=windows.reflex,
+    thrown=events.thrown,
 )
 
 FRONT = Front.of(GAME, VOICE)

@@ -92,6 +92,7 @@ DEALS: dict[str, Said] = {
         ),
         ("DD-BARGAIN-2", "DD-BARGAIN-3"),
     ),
+    "wait": ("Be asked again when the dice are rolled.", ("DD-BARGAIN-2",)),
     "call_for_help": ("Let everybody name a price for helping you.", ("DD-NEG-3", "DD-BARGAIN-2")),
     "call_for_offers": ("Let everybody come forward with an offer.", ("DD-BARGAIN-2",)),
     "call_in": (
@@ -118,7 +119,7 @@ DEALS: dict[str, Said] = {
 
 AGREE: Said = (_agree, ("DD-TRADE-3", "DD-NEG-2"))
 PASSES: dict[str, Said] = {
-    "haggle": ("Make no offer now.", ("DD-BARGAIN-3",)),
+    "haggle": ("Make no offer now; the fight's end is time for one.", ("DD-BARGAIN-2", "DD-BARGAIN-3")),
     "volunteer": ("Name no price.", ("DD-BARGAIN-3",)),
     "bargain": ("Say nothing after all.", ("DD-BARGAIN-3",)),
     "answer_offer": ("Nothing is agreed.", ("DD-BARGAIN-3",)),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from delvewright.games.dungeon_dice.dice import kind_of, powers, total
 from delvewright.games.dungeon_dice.kinds import ABILITIES, KINDS
 from delvewright.games.dungeon_dice.levels import level_dice
-from delvewright.games.dungeon_dice.policy import mean
+from delvewright.games.dungeon_dice.policy import mean, seen_reroll
 from delvewright.games.dungeon_dice.table import ENCOUNTER_BAG, MONSTER_LEVEL, face_of
 from delvewright.kernel.ask import Ask
 from delvewright.views.dungeon_dice.chances import chances
@@ -72,6 +72,10 @@ def _arm(r: Reading, ask: Ask, chosen: tuple[int, ...]) -> str:
     return f"{capital(r.set(chosen))}: {average(gear)} on average, {average(gear + levels)} with level dice."
 
 
+def _hand_out(r: Reading, ask: Ask, chosen: tuple[int, ...]) -> str:
+    return f"{capital(r.set(chosen))}: {average(sum(mean(r.p.cast[piece]) for piece in chosen))} on average."
+
+
 def _invite(r: Reading, ask: Ask, other: int) -> str:
     found = [chance for chance in chances(r) if other in chance.helpers]
     told = f": on the dice alone {found[0].win} wins in 100 together" if found else ""
@@ -114,6 +118,9 @@ def _stun(r: Reading, ask: Ask, source: int) -> str:
     ):
         spell = f"Cast the Stun spell with {r.source(source)}"
         return f"{spell} to stop {r.whose(actor)} {ability(name)}; it may fizzle."
+    seen = seen_reroll(r.p)
+    if seen is not None:
+        return f"{capital(r.die(seen[0]))} is turned back to {r.face(r.p.dice[seen[0]][1], seen[1])}."
     return f"{capital(r.whose(actor))} {ability(name)} does not happen."
 
 
@@ -179,7 +186,7 @@ def _turn_to(r: Reading, ask: Ask, index: int, face: int) -> str:
 def _hire(r: Reading, ask: Ask, piece: int) -> str:
     level = face_of(r.p, piece).level
     more = f"level {level}" if level else "a rolled level"
-    return f"{r.name(piece)} adds {more} and fights with the gear you leave unequipped; then it is gone."
+    return f"{r.name(piece)} adds {more} and fights with gear and a class you leave; then it is gone."
 
 
 def _invoke(r: Reading, ask: Ask, piece: int) -> str:
@@ -191,8 +198,7 @@ def _invoke(r: Reading, ask: Ask, piece: int) -> str:
     )
 
 
-def _primal(r: Reading, ask: Ask, piece: int) -> str:
-    dice = len(level_dice(r.p, ask.seat))
+def _primal(r: Reading, ask: Ask, piece: int, dice: int) -> str:
     more = mean(kind_of(r.p, MONSTER_LEVEL)) - mean(KINDS["hero_level"])
     return (
         f"Roll {count(dice, 'monster level die')} for your own, {average(dice * more)} more on average; "
@@ -288,3 +294,6 @@ DEEDS: dict[str, Said] = {
     "join_in": (_join_in, ("DD-EPIC-9", "DD-EPIC-20", "DD-EPIC-21")),
 }
 """Verbs of turn and fight: what each says, and the rules it rests on (none: those of the question)."""
+
+IN_CONTEXT: dict[tuple[str, str], Said] = {("arm", "hireling"): (_hand_out, ("DD-REWARD-MERCENARY-2",))}
+"""A verb that means something else in one question."""

@@ -11,17 +11,25 @@ from delvewright.kernel.errors import DelveError, near
 from delvewright.kernel.events import Event
 from delvewright.views.dungeon_dice.faces import ability_rules
 from delvewright.views.dungeon_dice.fight import aim
-from delvewright.views.dungeon_dice.happenings import HAPPENINGS, Rules, Words
+from delvewright.views.dungeon_dice.happenings import HAPPENINGS, Rules, Words, did, did_with, numbers, threw
 from delvewright.views.dungeon_dice.labels import named
-from delvewright.views.dungeon_dice.reading import BAG_WORDS, Reading, ability, capital, count, signed, the
+from delvewright.views.dungeon_dice.reading import (
+    BAG_WORDS,
+    Reading,
+    ability,
+    capital,
+    count,
+    loose,
+    signed,
+    the,
+)
 from delvewright.views.dungeon_dice.result import verdict
 from delvewright.views.dungeon_dice.texts import listed
 from delvewright.views.model import Line
 
 
-def _first(r: Reading, seats: tuple[int, ...], numbers: tuple[int, ...]) -> str:
-    rolls = [f"{r.someone(seat)} {number}" for seat, number in zip(seats, numbers, strict=True)]
-    return f"Rolled for the first turn: {listed(rolls)}."
+def _first(r: Reading, seats: tuple[int, ...], rolls: tuple[int, ...]) -> str:
+    return f"Rolled for the first turn: {numbers(r, zip(seats, rolls, strict=True))}."
 
 
 def _used(r: Reading, who: int, source: int, symbol: str, target: Any) -> str:
@@ -49,11 +57,8 @@ def _removed(r: Reading, who: int, piece: int, face: int, index: int) -> str:
 
 
 def _turned(r: Reading, who: int, piece: int, face: int, index: int) -> str:
-    return (
-        f"{r.own(who, r.name(piece))} was turned to {r.face(piece, face)}."
-        if index >= 0
-        else (f"{r.name(piece)} was turned to {r.face(piece, face)}.")
-    )
+    which = r.own(who, r.name(piece)) if index >= 0 else r.name(piece)
+    return f"{which} was turned to {r.face(piece, face)}."
 
 
 def _stunned(r: Reading, who: int, *frame: object) -> str:
@@ -114,17 +119,12 @@ def _added(r: Reading, who: int, amount: int, piece: int) -> str:
 
 
 def _game_over(r: Reading, fame: tuple[int, ...], winners: tuple[int, ...], why: str) -> str:
-    scores = ", ".join(f"{r.someone(seat)} {number}" for seat, number in enumerate(fame))
-    return f"{verdict(r, Outcome(fame, winners, why))[0]} Fame: {scores}."
+    return f"{verdict(r, Outcome(fame, winners, why))[0]} Fame: {numbers(r, enumerate(fame))}."
 
 
 def _tried(r: Reading, seat: int, piece: int, face: int, done: bool) -> str:
     end = "it opened" if done else "no"
     return f"{r.who(seat)} tried the lock with {r.name(piece)}, {r.face(piece, face)}: {end}."
-
-
-def _their(r: Reading, seat: int) -> str:
-    return "your" if seat == r.seat else "their"
 
 
 EVENTS: dict[str, tuple[Words, Rules]] = {
@@ -139,34 +139,25 @@ EVENTS: dict[str, tuple[Words, Rules]] = {
     "fame": (lambda r, seat, number: f"{r.has(seat, 'have', 'has')} {number} fame.", ("DD-WIN-1",)),
     "game_over": (_game_over, ("DD-WIN-1",)),
     # Dice on the move
-    "drew": (lambda r, seat, piece: f"{r.who(seat)} drew {r.name(piece)}.", ("DD-TURN-1",)),
-    "gained": (lambda r, seat, piece: f"{r.who(seat)} got {r.name(piece)}.", ("DD-REWARD-1",)),
-    "lost": (lambda r, seat, piece: f"{r.who(seat)} lost {r.name(piece)}.", ("DD-WIN-14",)),
+    "drew": (did_with("drew"), ("DD-TURN-1",)),
+    "gained": (did_with("got"), ("DD-REWARD-1",)),
+    "lost": (did_with("lost"), ("DD-WIN-14",)),
     "armed": (lambda r, seat, chosen: f"{r.who(seat)} took up {r.set(chosen)}.", ("DD-EQUIP-4",)),
-    "kept": (
-        lambda r, seat, piece: f"{r.who(seat)} kept {r.name(piece)}.",
-        ("DD-ONEUSE-BOOMERANG-2", "DD-ONEUSE-WAND-2"),
-    ),
+    "kept": (did_with("kept"), ("DD-ONEUSE-BOOMERANG-2", "DD-ONEUSE-WAND-2")),
     "empty_bag": (lambda r, seat, bag: f"{capital(BAG_WORDS[bag])} is empty.", ("DD-OR-64",)),
     "traded_in": (lambda r, seat, pieces: f"{r.who(seat)} traded in {r.name_all(pieces)}.", ("DD-TRADE-5",)),
     # Encounters
-    "encountered": (
-        lambda r, seat, piece, face: f"{r.who(seat)} rolled {r.name(piece)}: {r.face(piece, face)}.",
-        ("DD-TURN-4",),
-    ),
-    "met": (
-        lambda r, seat, foe, face: f"{r.who(seat)} met {r.name(foe)}: {r.face(foe, face)}.",
-        ("DD-TURN-6",),
-    ),
+    "encountered": (threw("rolled"), ("DD-TURN-4",)),
+    "met": (threw("met"), ("DD-TURN-6",)),
     "surprised": (
         lambda r, seat, piece: f"{r.who(seat)} drew {r.name(piece)}: it must be fought.",
         ("DD-EVENT-MIMIC-1",),
     ),
     "invited": (lambda r, seat, other: f"{r.who(seat)} asked {r.someone(other)} for help.", ("DD-ASSIST-2",)),
-    "declined": (lambda r, seat: f"{r.who(seat)} declined.", ("DD-ASSIST-2",)),
-    "joined": (lambda r, seat: f"{r.who(seat)} joined the fight.", ("DD-ASSIST-9",)),
-    "ran": (lambda r, seat, foe: f"{r.who(seat)} ran from {r.name(foe)}.", ("DD-PREP-7",)),
-    "confronted": (lambda r, seat, foe: f"{r.who(seat)} confronted {r.name(foe)}.", ("DD-COMBAT-1",)),
+    "declined": (did("declined"), ("DD-ASSIST-2",)),
+    "joined": (did("joined the fight"), ("DD-ASSIST-9",)),
+    "ran": (did_with("ran from"), ("DD-PREP-7",)),
+    "confronted": (did_with("confronted"), ("DD-COMBAT-1",)),
     # Dice in combat
     "rolled": (_rolled, ("DD-COMBAT-4",)),
     "rerolled": (
@@ -178,14 +169,8 @@ EVENTS: dict[str, tuple[Words, Rules]] = {
     "turned": (_turned, ("DD-TROPHY-3",)),
     "removed": (_removed, ("DD-TERM-3",)),
     "used": (_used, lambda r, who, source, symbol, target: ability_rules(symbol)[:2]),
-    "spent": (
-        lambda r, seat, piece, face: f"{r.who(seat)} rolled {r.name(piece)}: {r.face(piece, face)}.",
-        ("DD-ONEUSE-1",),
-    ),
-    "cast": (
-        lambda r, who, spell, face: f"{r.who(who)} cast {r.name(spell)}: {r.face(spell, face)}.",
-        ("DD-SPELL-1",),
-    ),
+    "spent": (threw("rolled"), ("DD-ONEUSE-1",)),
+    "cast": (threw("cast"), ("DD-SPELL-1",)),
     "fizzled": (lambda r, who, spell: f"{r.name(spell)} fizzled.", ("DD-ABILITY-FIZZLE-1",)),
     "wasted": (lambda r, who, source: f"{r.source(source)} was of no use.", ("DD-OR-42",)),
     "added": (_added, ("DD-COMBAT-5",)),
@@ -220,7 +205,7 @@ EVENTS: dict[str, tuple[Words, Rules]] = {
         lambda r, seat: f"{r.has(seat, 'are', 'is')} under a Curse: 4 less in every combat.",
         ("DD-ABILITY-CURSE-1",),
     ),
-    "asleep": (lambda r, seat: f"{r.who(seat)} must rest next turn.", ("DD-ABILITY-SLEEP-1",)),
+    "asleep": (did("must rest next turn"), ("DD-ABILITY-SLEEP-1",)),
     "warded": (
         lambda r, seat: f"Outsiders need {r.whose(seat)} permission for one-use dice.",
         ("DD-ONEUSE-WARDING",),
@@ -248,7 +233,7 @@ EVENTS: dict[str, tuple[Words, Rules]] = {
     "healed": (_healed, ("DD-HEAL-1",)),
     "experience": (_experience, ("DD-XP-2",)),
     "reward": (lambda r, seat, symbol: f"Reward for {r.someone(seat)}: {ability(symbol)}.", ("DD-REWARD-3",)),
-    "locked_chest": (lambda r, seat: f"{r.who(seat)} found a locked chest.", ("DD-REWARD-LOCKED-CHEST-1",)),
+    "locked_chest": (did("found a locked chest"), ("DD-REWARD-LOCKED-CHEST-1",)),
     "opened": (lambda r, seat: f"{r.own(seat, 'chest')} is open.", ("DD-REWARD-LOCKED-CHEST-1",)),
     "unopened": (lambda r, seat: f"{r.own(seat, 'chest')} stayed locked.", ("DD-REWARD-LOCKED-CHEST-2",)),
     "tried_lock": (_tried, ("DD-OR-26",)),
@@ -256,7 +241,7 @@ EVENTS: dict[str, tuple[Words, Rules]] = {
         lambda r, seat, foe, worth: f"{r.who(seat)} kept {r.name(foe)} as a trophy worth {worth} fame.",
         ("DD-TROPHY-1",),
     ),
-    "stone": (lambda r, seat: f"{r.who(seat)} took the Philosopher's Stone: 2 fame.", ("DD-WIN-6",)),
+    "stone": (did("took the Philosopher's Stone: 2 fame"), ("DD-WIN-6",)),
     **HAPPENINGS,
 }
 """Every key that is told: its line, and the rules it rests on."""
@@ -292,6 +277,12 @@ def recount(
                 lines.append(line)
         last = event
     return lines
+
+
+def thrown(told: Sequence[Event]) -> tuple[int, ...]:
+    """The dice that were rolled, for the first time or again."""
+    rolls = [event.args for event in told if event.key in ("rolled", "rerolled")]
+    return tuple([loose(index, piece) for _, piece, _, index in rolls])
 
 
 def _told_already(event: Event, last: Event | None, after_it: Event | None) -> bool:

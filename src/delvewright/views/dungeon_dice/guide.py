@@ -57,9 +57,7 @@ def _turn(r: Reading, ask: Ask) -> Hints:
     dice = len(of_type(p, seat, "equipment"))
     if dice >= 3:
         price = artifact_price(p, seat)
-        yield _hint(
-            f"{price} equipment dice buy an artifact at the end of a turn; you have {dice}.", "DD-EQUIP-7"
-        )
+        yield _hint(f"{price} equipment dice buy an artifact; you have {dice}.", "DD-EQUIP-7")
 
 
 def _mulligan(r: Reading, ask: Ask) -> Hints:
@@ -249,6 +247,8 @@ GUIDE: dict[str, Line | Callable[[Reading, Ask], Hints]] = {
     "end_of_turn": _end,
     "trade_in": _hint("Give the dice you would equip last; wounded ones will do.", "DD-EQUIP-10"),
     "class": _hint("One class a turn.", "DD-CLASS-GEN-7"),
+    "hireling": _hint("Its dice count for you in this fight.", "DD-ASSIST-9"),
+    "hireling_class": _hint("It rolls one class die; another is left for you.", "DD-CLASS-GEN-7"),
     "train": _hint("Above all when it would escape.", "DD-FAMILIAR-ESCAPE"),
     "bad_luck": _hint("Lose the one you would use last.", "DD-OR-62"),
     "rescue": _hint("You share the win, or the wound.", "DD-ASSIST-9"),
@@ -262,6 +262,7 @@ GUIDE: dict[str, Line | Callable[[Reading, Ask], Hints]] = {
     "epic_join": _hint(
         "A tie wounds both; every wound you deal helps you win the trophy.", "DD-EPIC-21", "DD-EPIC-27"
     ),
+    "epic_lowest": _hint("You have the least fame, so you choose for the monster.", "DD-EPIC-17"),
     "epic_before": _hint("What works before a fight may be used now.", "DD-EPIC-13"),
     "duel_before": _hint("What works before a fight may be used now.", "DD-DUEL-2"),
     "duel": _hint("One ability at a time; two passes in a row end it.", "DD-DUEL-6"),

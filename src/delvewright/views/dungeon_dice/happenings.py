@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from delvewright.games.dungeon_dice.kinds import ABILITIES
@@ -14,19 +14,35 @@ Words = Callable[..., str]
 Rules = tuple[str, ...] | Callable[..., tuple[str, ...]]
 
 
+def did(deed: str) -> Words:
+    """Who did something: "You declined."."""
+    return lambda r, seat: f"{r.who(seat)} {deed}."
+
+
+def did_with(deed: str) -> Words:
+    """And with which die: "You drew Bomb."."""
+    return lambda r, seat, piece: f"{r.who(seat)} {deed} {r.name(piece)}."
+
+
+def threw(deed: str) -> Words:
+    """And what the die shows: "You cast Fire Spell: 3 Fire."."""
+    return lambda r, seat, piece, face: f"{r.who(seat)} {deed} {r.name(piece)}: {r.face(piece, face)}."
+
+
+def numbers(r: Reading, pairs: Iterable[tuple[int, int]]) -> str:
+    """A number for each seat: "you 4 and Ann 2"."""
+    return listed([f"{r.someone(seat)} {number}" for seat, number in pairs])
+
+
 def _roll_off(r: Reading, seats: tuple[int, ...], scores: tuple[int, ...]) -> str:
-    told = [f"{r.someone(seat)} {score}" for seat, score in zip(seats, scores, strict=True)]
-    return (
-        f"Rolled for the trophy, wounds dealt added: {listed(told)}."
-        if told
-        else "Nobody rolls for the trophy."
-    )
+    if not seats:
+        return "Nobody rolls for the trophy."
+    return f"Rolled for the trophy, wounds dealt added: {numbers(r, zip(seats, scores, strict=True))}."
 
 
 def _rolled_off(r: Reading, seats: Any, rolls: Any, winner: int, prize: Any) -> str:
-    told = [f"{r.someone(seat)} {number}" for seat, number in zip(seats, rolls, strict=True)]
     end = f"{r.who(winner)} won it" if winner >= 0 else "they roll again"
-    return f"Rolled for {prize_name(r, prize)}: {listed(told)}. {end}."
+    return f"Rolled for {prize_name(r, prize)}: {numbers(r, zip(seats, rolls, strict=True))}. {end}."
 
 
 def _fight(r: Reading, mode: str, fighters: tuple[int, ...], prize: tuple[Any, ...]) -> str:
@@ -46,9 +62,8 @@ def prize_of(r: Reading, prize: tuple[Any, ...]) -> str:
 
 
 def _duelled(r: Reading, totals: tuple[tuple[int, int], ...], leaders: tuple[int, ...]) -> str:
-    told = ", ".join(f"{r.someone(seat)} {number}" for seat, number in totals)
     again = " Even: they fight again." if len(leaders) > 1 else ""
-    return f"{capital(told)}.{again}"
+    return f"{capital(numbers(r, totals))}.{again}"
 
 
 def _place(r: Reading, place: str, terrain: str) -> str:
@@ -116,23 +131,14 @@ HAPPENINGS: dict[str, tuple[Words, Rules]] = {
     ),
     "fleet": (lambda r, who: f"{r.has(who, 'take', 'takes')} another turn after this one.", ("DD-TURN-14",)),
     # Classes and familiars
-    "studied": (
-        lambda r, seat, piece, face: f"{r.who(seat)} rolled {r.name(piece)}: {r.face(piece, face)}.",
-        ("DD-CLASS-GEN-6",),
-    ),
-    "rescued": (lambda r, seat: f"{r.who(seat)} came to the rescue.", ("DD-CLASS-KNIGHT-2",)),
+    "studied": (threw("rolled"), ("DD-CLASS-GEN-6",)),
+    "rescued": (did("came to the rescue"), ("DD-CLASS-KNIGHT-2",)),
     "charisma": (
         lambda r, seat, number: f"{r.who(seat)} rolled {number} for Charisma.",
         ("DD-CLASS-BARD-2",),
     ),
-    "performed": (
-        lambda r, seat, piece, face: f"{r.who(seat)} played {r.name(piece)}: {r.face(piece, face)}.",
-        ("DD-ABILITY-PERFORM-1",),
-    ),
-    "called": (
-        lambda r, seat, piece, face: f"{r.who(seat)} called {r.name(piece)}: {r.face(piece, face)}.",
-        ("DD-FAMILIAR-2",),
-    ),
+    "performed": (threw("played"), ("DD-ABILITY-PERFORM-1",)),
+    "called": (threw("called"), ("DD-FAMILIAR-2",)),
     "escaped": (
         lambda r, seat, piece: f"{r.name(piece)} escaped from {r.someone(seat)}.",
         ("DD-FAMILIAR-ESCAPE",),
@@ -144,9 +150,12 @@ HAPPENINGS: dict[str, tuple[Words, Rules]] = {
         ),
         ("DD-FAMILIAR-CLOCKWORK-GNOME-3",),
     ),
-    "summoned": (
-        lambda r, who, foe, face: f"{r.who(who)} summoned {r.name(foe)}: {r.face(foe, face)}.",
-        ("DD-ONEUSE-SUMMON-1",),
+    "summoned": (threw("summoned"), ("DD-ONEUSE-SUMMON-1",)),
+    "primal": (
+        lambda r, seat, piece, number: (
+            f"{r.who(seat)} swapped {count(number, 'level die')} for primal ones of {r.name(piece)}."
+        ),
+        ("DD-EPICMON-LEGENDARY-BEAST-1",),
     ),
     "reflected": (
         lambda r, who, foe, symbol: f"{r.who(who)} took {ability(symbol)} from {r.someone(foe)}.",
@@ -176,15 +185,15 @@ HAPPENINGS: dict[str, tuple[Words, Rules]] = {
         ),
         ("DD-EPIC-8",),
     ),
-    "slept_through": (lambda r, seat: f"{r.who(seat)} slept through this combat.", ("DD-EPIC-30",)),
+    "slept_through": (did("slept through this combat"), ("DD-EPIC-30",)),
     "struck": (lambda r, seat: f"{r.who(seat)} wounded {r.foe()}.", ("DD-EPIC-20",)),
     "compared_epic": (_compared_epic, ("DD-EPIC-20", "DD-EPIC-21")),
     "hearts": (lambda r, foe, hearts: f"{r.name(foe)} has {count(hearts, 'heart')} left.", ("DD-EPIC-24",)),
     "roll_off": (_roll_off, ("DD-EPIC-27",)),
     "epic_over": (lambda r, foe: f"The fight with {r.name(foe)} is over.", ("DD-EPIC-25", "DD-EPIC-29")),
     # Bargains
-    "called_for_help": (lambda r, seat: f"{r.who(seat)} called for help.", ("DD-NEG-3",)),
-    "called_for_offers": (lambda r, seat: f"{r.who(seat)} called for offers.", ("DD-BARGAIN-2",)),
+    "called_for_help": (did("called for help"), ("DD-NEG-3",)),
+    "called_for_offers": (did("called for offers"), ("DD-BARGAIN-2",)),
     "offered": (_offered, ("DD-BARGAIN-1",)),
     "accepted": (lambda r, number, seat: f"{r.who(seat)} agreed.", ("DD-BARGAIN-3",)),
     "turned_down": (lambda r, number, seat: f"{r.who(seat)} turned it down.", ("DD-BARGAIN-3",)),

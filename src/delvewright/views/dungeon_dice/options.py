@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from delvewright.kernel.ask import Ask, Option
 from delvewright.kernel.errors import DelveError, near
-from delvewright.views.dungeon_dice import deals
-from delvewright.views.dungeon_dice.deeds import DEEDS, Said
-from delvewright.views.dungeon_dice.gains import GAINS, IN_CONTEXT
+from delvewright.views.dungeon_dice import deals, deeds, gains
+from delvewright.views.dungeon_dice.deeds import Said
 from delvewright.views.dungeon_dice.prompts import PROMPTS
 from delvewright.views.dungeon_dice.reading import Reading, capital
 from delvewright.views.dungeon_dice.uses import USES, use
 from delvewright.views.model import Line
 
-SENTENCES = {**DEEDS, **GAINS, **deals.DEALS}
+SENTENCES = {**deeds.DEEDS, **gains.GAINS, **deals.DEALS}
 """Every verb but the uses of symbols."""
 
-CONTEXT = {**IN_CONTEXT, ("accept", "answer_offer"): deals.AGREE}
+CONTEXT = {**deeds.IN_CONTEXT, **gains.IN_CONTEXT, ("accept", "answer_offer"): deals.AGREE}
 """A verb that means something else in one question."""
 
 PASSES: dict[str, Said] = {

@@ -7,6 +7,7 @@ from typing import Any
 
 from delvewright.games.dungeon_dice.dice import foe_total, hero_total, total
 from delvewright.games.dungeon_dice.levels import most_experience
+from delvewright.games.dungeon_dice.policy import seen_reroll
 from delvewright.games.dungeon_dice.table import FOE, MONSTER, face_of
 from delvewright.games.dungeon_dice.trade import artifact_price
 from delvewright.kernel.ask import Ask
@@ -89,11 +90,16 @@ def _aim(r: Reading, ask: Ask, who: int, source: int) -> str:
 
 
 def _stun(r: Reading, ask: Ask, who: int, actor: int, symbol: str) -> str:
-    return f"{r.does(actor, 'use')} {ability(symbol)}: stop it with a Stun?"
+    return _stun_outside(r, ask, actor, symbol)
 
 
 def _stun_outside(r: Reading, ask: Ask, actor: int, symbol: str) -> str:
-    return f"{r.does(actor, 'use')} {ability(symbol)}: stop it with a Stun?"
+    seen = seen_reroll(r.p)
+    if seen is None:
+        return f"{r.does(actor, 'use')} {ability(symbol)}: stop it with a Stun?"
+    die, before = seen
+    now = f"{r.die(die)} was {r.face(r.p.dice[die][1], before)}"
+    return f"{r.does(actor, 'use')} {ability(symbol)}, {now} before: undo it with a Stun?"
 
 
 def _spell_number(r: Reading, ask: Ask, who: int, spell: int) -> str:
@@ -199,6 +205,10 @@ def _rescue(r: Reading, ask: Ask) -> str:
     return f"{r.who(r.p.fighters[0])} is losing to {r.foe()}: come to the rescue?{score(r)}"
 
 
+def _hireling(r: Reading, ask: Ask, piece: int) -> str:
+    return f"What does {r.name(piece)} fight with? It takes two hands and one armor of what you leave."
+
+
 def _trap_fear(r: Reading, ask: Ask, seat: int, piece: int) -> str:
     return f"A trap frightens {r.someone(seat)}: which die is of no use this turn?"
 
@@ -233,6 +243,10 @@ def _totals(r: Reading) -> str:
     return f" {capital(', '.join(told))}."
 
 
+def _epic_lowest(r: Reading, ask: Ask, who: int, seat: int, name: str) -> str:
+    return f"{ability(name)} of {r.foe()}: which of {r.whose(seat)} lowest dice goes?"
+
+
 def _epic_join(r: Reading, ask: Ask) -> str:
     hearts = face_of(r.p, r.p.foe).hearts or 0
     return f"{capital(r.foe())}, {count(hearts, 'heart')} left: fight it in this combat?"
@@ -249,6 +263,8 @@ def _charisma(r: Reading, ask: Ask, pending: tuple[str, ...]) -> str:
 PROMPTS: dict[str, tuple[Words | str, tuple[str, ...]]] = {
     **deals.PROMPTS,
     "class": (_class, ("DD-CLASS-GEN-7", "DD-OR-47")),
+    "hireling": (_hireling, ("DD-REWARD-MERCENARY-2",)),
+    "hireling_class": ("Which of your classes does the hireling use?", ("DD-REWARD-MERCENARY-2",)),
     "train": (_train, ("DD-CLASS-DRUID-2",)),
     "bad_luck": ("Bad luck: which one-use die do you lose?", ("DD-OR-62",)),
     "rescue": (_rescue, ("DD-CLASS-KNIGHT-2", "DD-OR-48")),
@@ -263,6 +279,7 @@ PROMPTS: dict[str, tuple[Words | str, tuple[str, ...]]] = {
     ),
     "charisma": (_charisma, ("DD-CLASS-BARD-2",)),
     "epic_join": (_epic_join, ("DD-EPIC-9",)),
+    "epic_lowest": (_epic_lowest, ("DD-EPIC-17", "DD-EPIC-14")),
     "epic_before": (
         lambda r, ask: f"Before the combat with {r.foe()}: use something?",
         ("DD-EPIC-13",),
@@ -360,4 +377,5 @@ MONSTER_ASKS = (
     "last",
     "slash_on",
     "monster_charm",
+    "epic_lowest",
 )

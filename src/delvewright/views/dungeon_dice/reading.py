@@ -121,7 +121,7 @@ class Reading:
         if sort == "piece":
             return [self.touch(what)] if what >= 0 else []
         if sort == "set":
-            return [self.touch(piece) for piece in what]
+            return [self.touch(piece) for piece in what] or [Touch("gear", seat=self.seat)]  # bare hands
         if sort == "seat":
             return [Touch("seat", seat=what)] if what >= 0 else []
         if sort == "heroes":

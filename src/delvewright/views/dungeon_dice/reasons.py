@@ -53,6 +53,7 @@ REASONS: dict[str, tuple[Words | str, tuple[str, ...]]] = {
         ("DD-ABILITY-FIRE-1",),
     ),
     "answer_only": ("A Stun waits for something to answer", ("DD-ABILITY-STUN-1", "DD-OR-10")),
+    "nested": ("A monster that a summoned one brought summons no more", ("DD-OR-68",)),
     "none_above": (
         lambda r, number: f"No monster level die shows more than {number}",
         ("DD-ABILITY-BOOST-1",),

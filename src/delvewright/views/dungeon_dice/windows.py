@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from delvewright.games.dungeon_dice.combat import verdict
-from delvewright.games.dungeon_dice.dice import foe_total, hero_total
-from delvewright.games.dungeon_dice.policy import choose
+from delvewright.games.dungeon_dice.dice import foe_total, hero_total, kind_of
+from delvewright.games.dungeon_dice.policy import choose, seen_reroll, won_back
 from delvewright.games.dungeon_dice.table import FOE, MONSTER, Board
 from delvewright.kernel.ask import Ask, Option
 from delvewright.kernel.sight import NOBODY
@@ -42,7 +42,7 @@ WINDOWS = (
     Window(
         "stun",
         "Stopping an ability",
-        "Answer an ability somebody announces with a Stun.",
+        "Stop an ability with a Stun as it is announced, or undo the reroll of a die.",
         CONCERNS,
         ("respond_stun", "respond_stun_outside"),
     ),
@@ -120,6 +120,8 @@ def reflex(p: Board, ask: Ask, policies: Mapping[str, str]) -> Option | None:
 def concerns(p: Board, ask: Ask) -> bool:
     """Whether a question may change a result, or is about the asked seat itself."""
     seat, question, values = ask.seat, ask.question, ask.values
+    if question in ("respond_stun", "respond_stun_outside") and _in_vain(p, values[-2]):
+        return False
     if is_monsters(ask):
         return question not in ("armor", "again", "ability", "monster", "last") or _close(p)
     if question in ("respond_stun", "respond_stun_outside"):
@@ -139,6 +141,17 @@ def concerns(p: Board, ask: Ask) -> bool:
 
 EARLY_ONLY = ("perform", "use_mode", "use", "reach", "call")
 """What cannot wait for the fight itself."""
+
+
+def _in_vain(p: Board, actor: int) -> bool:
+    """Whether the reroll that a Stun would undo did its maker no good: no better number, and no symbol."""
+    seen, undone = seen_reroll(p), won_back(p)
+    if seen is None or undone is None:
+        return False
+    _, piece, now, _ = p.dice[seen[0]]
+    faces = kind_of(p, piece).faces
+    worse = undone[1] >= 0 if undone[0] == actor else undone[1] <= 0
+    return worse and not faces[now].symbols and not faces[seen[1]].symbols
 
 
 def _friend(p: Board, seat: int, other: int) -> bool:

@@ -10,12 +10,12 @@ from delvewright.games.dungeon_dice.artifacts import artifact
 from delvewright.games.dungeon_dice.combat import leave_encounter
 from delvewright.games.dungeon_dice.contracts import release
 from delvewright.games.dungeon_dice.declare import add
-from delvewright.games.dungeon_dice.dice import draw_blind, immune, roll, roll_in, sides
+from delvewright.games.dungeon_dice.dice import draw_blind, immune, roll, sides
 from delvewright.games.dungeon_dice.events import paired
-from delvewright.games.dungeon_dice.gear import arm, hands_needed, lock, set_with, sets
+from delvewright.games.dungeon_dice.gear import arm, lock, set_with
 from delvewright.games.dungeon_dice.health import revert_boosts
 from delvewright.games.dungeon_dice.kinds import KINDS
-from delvewright.games.dungeon_dice.prepare import hired, join, most_assistants
+from delvewright.games.dungeon_dice.prepare import join, most_assistants
 from delvewright.games.dungeon_dice.rewards import collect, come_due, hatch
 from delvewright.games.dungeon_dice.table import (
     ABILITY,
@@ -31,7 +31,6 @@ from delvewright.games.dungeon_dice.table import (
     STORED,
     Board,
     distinct,
-    face_of,
     find,
     home,
     leave,
@@ -230,36 +229,6 @@ def _performer_chosen(p: Board, option: Option, active: int, seat: int) -> None:
 
 
 PERFORMER = Question("performer", _performer, _performer_chosen)
-
-
-@offer(BEFORE)
-def hiring(p: Board, seat: int) -> Candidates:
-    """DD-REWARD-MERCENARY-1, DD-ASSIST-7. A kept Mercenary may be your assistant in one combat."""
-    if seat == p.turn and p.mode == MONSTER:
-        for piece in owned(p, seat):
-            if p.cast[piece].id == "mercenary":
-                full = len(p.fighters) + hired(p) > most_assistants(p) or p.cast[p.foe].must_fight_alone
-                yield ("hire", piece), ("enough_help",) if full else None
-
-
-@act("hire")
-def hire(p: Board, seat: int, option: Option) -> None:
-    """DD-REWARD-MERCENARY-2/3. Its level counts, and it wields two hands and one armor of your stock.
-
-    Ruling: the strongest dice you leave unequipped; of a die kept by its reward side the level is rolled.
-    """
-    piece = option[1]
-    while not face_of(p, piece).level:
-        roll(p, piece, seat)
-    leave(p, piece, ENCOUNTER)
-    add(p, seat, face_of(p, piece).level, piece)
-    spare = [one for one in sets(p, seat, p.gear[seat]) if one]
-    if spare:
-        room = 2
-        for one in spare[0]:
-            room -= hands_needed(p, seat, one)
-            if room >= 0:
-                roll_in(p, seat, one)
 
 
 # Bags ------------------------------------------------------------------------------------------------

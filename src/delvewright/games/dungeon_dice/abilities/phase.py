@@ -190,12 +190,17 @@ def gust(p: Board, who: int, source: int, param: int, target: int) -> None:
     p.toads = ()
     p.lasts = ()
     p.later = tuple([entry for entry in p.later if entry[0] != "magic_hand"])
-    p.used = tuple([mark for mark in p.used if mark[1] in ("FOCUS", "GUST") and mark[0] > LEVEL_SOURCE])
+    p.used = tuple([mark for mark in p.used if mark[1] in BEYOND_GUST and mark[0] > LEVEL_SOURCE])
     p.kept = tuple([one for one in p.kept if one[1] < 0 or p.cast[one[1]].type != "familiar"])
     for index, (owner, piece, face, _) in enumerate(p.dice):
         p.dice[index] = (owner, piece, face, False)
         reroll(p, index)
-    push(p, STEPS["dungeon_dice.combat.armor_phase"], 0)
+    for name in ("armor_phase", "hammers"):
+        push(p, STEPS[f"dungeon_dice.combat.{name}"], 0)
+
+
+BEYOND_GUST = ("FOCUS", "GUST", "NESTED", "RESCUE")
+"""Uses a GUST does not give back, and marks of who came into the combat how."""
 
 
 @power("TOAD", when=ABILITY, targets=any_combatant)

@@ -15,6 +15,7 @@ from delvewright.games.dungeon_dice.abilities.ledger import (
 from delvewright.games.dungeon_dice.abilities.phase import strength
 from delvewright.games.dungeon_dice.declare import PASS, add, ask_combatant
 from delvewright.games.dungeon_dice.dice import (
+    allies,
     different,
     draw_blind,
     kind_of,
@@ -61,8 +62,11 @@ from delvewright.kernel.steps import push, step
 
 
 def _summoning(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
-    """From a one-use die for either side, else for your own total; QUAKE bars players from it."""
+    """From a one-use die for either side, else for your own total; QUAKE bars players from it. What a
+    summoned monster has summoned summons no more (OR-68)."""
     why = ("quake",) if who != FOE and quaking(p, who) else None
+    if (source, "NESTED") in p.used:
+        why = ("nested",)
     if source >= 0 and p.cast[source].type == "one_use":
         for option, _ in either_side(p, who, source, symbol, param):
             yield option, why
@@ -90,6 +94,8 @@ def summon(p: Board, who: int, source: int, param: int, target: int) -> None:
     if face is None or face.reward:
         tell(p, "fizzled", who, foe)
     else:
+        if any([source == ally for _, _, ally in allies(p)]):
+            p.used += ((foe, "NESTED"),)
         tell(p, "summoned", who, foe, p.faces[foe])
         add(p, target, face.level, foe)
 

@@ -6,7 +6,7 @@ is told in contracts.py beside this room, where every chapter can look it up.
 """
 
 from delvewright.games.dungeon_dice.bargain.offers import talk
-from delvewright.games.dungeon_dice.bargain.windows import last_call, price, window
+from delvewright.games.dungeon_dice.bargain.windows import last_call, last_words, price, window
 from delvewright.games.dungeon_dice.contracts import (
     chest_done,
     lapse,
@@ -20,6 +20,7 @@ __all__ = [
     "chest_done",
     "lapse",
     "last_call",
+    "last_words",
     "lock_help",
     "price",
     "receiver",

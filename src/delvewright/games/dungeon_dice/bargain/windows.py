@@ -1,4 +1,4 @@
-"""Windows: when players may speak, who is asked, and the last call of a fight (DD-BARGAIN-2)."""
+"""Windows: when players may speak, who is asked, and the last words of a fight (DD-BARGAIN-2)."""
 
 from __future__ import annotations
 
@@ -27,15 +27,22 @@ from delvewright.games.dungeon_dice.table import (
     OUTSIDE,
     Board,
     others,
+    outsiders,
 )
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask_together
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step
 
+WAIT: Option = ("wait",)
+LAST_WORDS, QUIET = -2, -10
+"""Among those who spoke in a window: it is the one at the end of the ability phase; and, taken off by a seat,
+that this seat has nothing to say before that."""
+
 
 @step
 def window(p: Board, name: str, seat: int) -> None:
     """DD-BARGAIN-2. A window opens around a seat: whose encounter, chest or turn it is."""
+    quiet = tuple([one for one in others(p, seat) if name == FIGHT and QUIET - one in p.sent])
     p.sent = ()
     p.offers = ()
     if name == TURN_END:
@@ -50,7 +57,7 @@ def window(p: Board, name: str, seat: int) -> None:
         if name == FIGHT:
             provoke(p)
     if p.rules.bargains != "none":
-        haggle(p, name, seat, ())
+        haggle(p, name, seat, quiet)
 
 
 @step
@@ -82,20 +89,24 @@ def partners(p: Board, name: str, seat: int) -> list[int]:
 def _haggle(p: Board, one: int, name: str, seat: int, silent: tuple[int, ...]) -> Candidates:
     for other in partners(p, name, seat) if one == seat else (seat,):
         yield ("bargain", other), None
+    if name == REVEALED:
+        yield WAIT, None
     yield PASS, None
 
 
 def _haggled(
     p: Board, sealed: tuple[tuple[int, Option], ...], name: str, seat: int, silent: tuple[int, ...]
 ) -> None:
-    silent = (*silent, *[one for one, option in sealed if option[0] == "pass"])
+    """Who waits is asked again when the dice are rolled; who passes, when the ability phase would end."""
+    silent = (*silent, *[one for one, option in sealed if option[0] != "bargain"])
+    p.sent += tuple([QUIET - one for one, option in sealed if option == PASS])
     for one, option in sealed:
         if option[0] == "bargain":
             push(p, haggle, name, seat, silent)
             offers.talk(p, name, one, option[1])
 
 
-HAGGLE = Question("haggle", _haggle, _haggled, closes=lambda option: option[0] != "pass")
+HAGGLE = Question("haggle", _haggle, _haggled, closes=lambda option: option[0] == "bargain")
 
 
 def price(p: Board, helper: int, seat: int) -> Candidates:
@@ -134,8 +145,10 @@ def speak(p: Board, seat: int, option: Option) -> None:
 
 
 def _stage(p: Board) -> str:
-    """The window in which the active player speaks in its own time."""
-    return REVEALED if p.mode else TURN_END
+    """The window in which a player speaks in its own time."""
+    if not p.mode:
+        return TURN_END
+    return FIGHT if p.phase == ABILITY else REVEALED
 
 
 @act("call_for_help", "call_for_offers")
@@ -192,6 +205,26 @@ def call_in(p: Board, seat: int, option: Option) -> None:
     STEPS["dungeon_dice.prepare.join"](p, by)
 
 
+# When the ability phase would end -----------------------------------------------------------------------
+
+
+def last_words(p: Board) -> None:
+    """DD-BARGAIN-2. The ability phase would end for the first time: the window opens once more."""
+    if LAST_WORDS not in p.sent:
+        p.sent = (LAST_WORDS,)
+
+
+@offer(ABILITY, outsiders=True)
+def speaking_up(p: Board, seat: int) -> Candidates:
+    """Those outside speak with their dice in hand: asked whether to use one, they may offer a bargain."""
+    if p.rules.bargains == "none" or p.mode != MONSTER or seat in p.fighters or not armed(p, seat):
+        return
+    yield (
+        ("bargain", p.fighters[0]),
+        ("enough_said", MOST_OFFERS) if p.sent.count(seat) >= MOST_OFFERS else None,
+    )
+
+
 # Promises in a fight ------------------------------------------------------------------------------------
 
 
@@ -207,7 +240,7 @@ def provoke(p: Board) -> None:
 
 @step
 def last_call(p: Board, fresh: bool, played: tuple[int, ...]) -> None:
-    """DD-BARGAIN-PROMISE-USE. The ability phase would end: heroes who are not ahead may buy help once more;
+    """DD-BARGAIN-PROMISE-USE. The ability phase would end: a hero who is not ahead may buy help once more;
     then every die promised and not used yet is used, and the phase goes on."""
     if not p.contracts and not fresh:
         return
@@ -222,9 +255,8 @@ def last_call(p: Board, fresh: bool, played: tuple[int, ...]) -> None:
             carry_out(p, term[1], option)
             return
     if fresh and p.rules.bargains != "none" and p.mode == MONSTER and hero_total(p) <= foe_total(p):
-        p.sent = ()
         push(p, last_call, False, played)
-        haggle(p, FIGHT, p.fighters[0], ())
+        haggle(p, FIGHT, p.fighters[0], tuple(outsiders(p)))
 
 
 def _way(p: Board, term: Term) -> Option | None:

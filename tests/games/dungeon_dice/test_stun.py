@@ -1,0 +1,73 @@
+"""STUN: what it undoes, what it must prevent, and when it is too late (DD-ABILITY-STUN)."""
+
+from tests.games.dungeon_dice.teller import Story
+
+from marks import die, rule
+
+
+@rule("DD-ABILITY-STUN-1", "DD-ABILITY-STUN-3")
+@die("energy_gel")
+def test_the_reroll_of_one_die_is_undone_when_it_has_been_seen(table: Story) -> None:
+    table.start().own("sword_black")
+    table.meets("energy_gel L1")
+    table.throws(0, "sword_black 2 SLASH").levels(0, 1).foe(4).do("confront")
+    table.levels(0, 4).do("use_die sword_black SLASH seat0.hero_level.1")
+    assert table.asked == (1, "respond_stun")
+    assert table.totals == (6, 4)  # seen, and not wanted
+    table.do("stun energy_gel")
+    assert table.compared == (3, 4, "loss")
+
+
+@rule("DD-ABILITY-STUN-1", "DD-ABILITY-GEN-10")
+@die("energy_gel")
+def test_a_reroll_that_does_no_harm_is_left_and_the_stun_kept_for_another(table: Story) -> None:
+    table.start().own("sword_black", "sword_grey")
+    table.meets("energy_gel L1")
+    table.throws(0, "sword_black 2 SLASH", "sword_grey 1 SLASH").levels(0, 2).foe(4).do("confront")
+    table.levels(0, 1).do("use_die sword_black SLASH seat0.hero_level.2", "pass")
+    table.levels(0, 4).do("use_die sword_grey SLASH seat0.hero_level.1", "stun energy_gel")
+    assert table.compared == (4, 4, "tie")
+
+
+@rule("DD-ABILITY-STUN-2", "DD-ABILITY-PROTECTION-2", "DD-OR-6")
+@die("hammer_purple", "monstrous_crab")
+def test_a_die_that_is_to_be_rerolled_answers_with_its_own_stun_before(table: Story) -> None:
+    table.start().own("hammer_purple")
+    table.meets("monstrous_crab L1")
+    table.throws(0, "hammer_purple 4 SHATTER STUN").levels(0, 1).foe(6).do("confront", "pass")
+    table.do("use_die monstrous_crab PROTECTION seat0.hammer_purple.4")
+    assert table.asked == (0, "respond_stun")
+    table.do("stun hammer_purple")
+    assert table.happened("rerolled") == []
+    assert table.compared == (5, 6, "loss")
+
+
+@rule("DD-ABILITY-STUN-3", "DD-DUEL-12")
+@die("spell_protection", "energy_gel")
+def test_an_ability_that_rerolls_several_dice_in_a_row_is_stopped_ahead_or_never(table: Story) -> None:
+    table.start(mode="standard").own("scroll")
+    table.meets("energy_gel L2")
+    table.levels(0, 1).foe(6, 6).do("confront", "roll scroll")
+    table.load(0, 2)  # twice
+    table.do("use_piece scroll SCROLL spell_protection")
+    table.do("use_die spell_protection PROTECTION foe.monster_level.6")
+    assert table.asked == (1, "respond_stun")
+    assert table.totals == (1, 12)
+    table.foe(1).do("pass")
+    assert table.asked == (0, "again")
+    table.foe(1).do("use_die spell_protection PROTECTION foe.monster_level.6")
+    assert table.compared == (1, 2, "loss")  # nobody was asked again: too late
+
+
+@rule("DD-OR-4", "DD-ABILITY-STUN-1")
+@die("energy_gel")
+def test_a_monster_nobody_runs_undoes_only_what_hurts_it(table: Story) -> None:
+    table.start().own("sword_black", "sword_grey")
+    table.meets("energy_gel L1")
+    table.do("invite seat1", "accept")
+    table.throws(0, "sword_black 2 SLASH", "sword_grey 1 SLASH").levels(0, 2).levels(1, 1).foe(6)
+    table.do("confront").levels(0, 1).do("use_die sword_black SLASH seat0.hero_level.2")
+    assert table.totals == (5, 6)  # 2 + 1 + 1 + 1: let be
+    table.levels(0, 4).do("use_die sword_grey SLASH seat0.hero_level.1")
+    assert table.compared == (5, 6, "loss")
+    assert len(table.happened("stunned")) == 1
