@@ -11,9 +11,10 @@ from tests.games.dungeon_dice.teller import Story
 
 from delvewright.bots import bot, look
 from delvewright.bots.dungeon_dice.haggling import deal_worth
-from delvewright.bots.dungeon_dice.judge import judge
+from delvewright.bots.dungeon_dice.judge import judge, standing
 from delvewright.bots.dungeon_dice.odds import beats, chances, monster, pool
 from delvewright.bots.dungeon_dice.thumb import QUESTIONS, decide
+from delvewright.bots.dungeon_dice.worth import kind_worth
 from delvewright.bots.guide import guide_of
 from delvewright.games.dungeon_dice import GAME
 from delvewright.games.dungeon_dice.kinds import KINDS
@@ -203,6 +204,20 @@ def test_a_would_be_winner_is_sabotaged_and_others_are_spared() -> None:
         assert decide(story.state)[0] == chosen, famed
 
 
+@pytest.mark.parametrize(("famed", "chosen"), [(0, "accept"), (3, "pass")])
+def test_between_two_one_helps_the_other_while_the_goal_is_far(famed: int, chosen: str) -> None:
+    """Both gain experience, which makes a level for the helper; a rival with three fame wins by it."""
+    story = table_of(bargains="none")
+    story.own("sword_purple", "sword_purple", "armor_purple", seat=1)
+    story.ready(1)
+    story.experience(2, seat=1).experience(5 if famed else 0)
+    story.state.famed[0] = famed
+    story.meets("slime L2")
+    story.do("invite seat1")
+    assert story.asked == (1, "assist")
+    assert decide(story.state)[0] == chosen
+
+
 def test_the_best_set_is_put_on() -> None:
     story = table_of()
     story.own("sword_grey", "dagger_grey", "hammer_purple")
@@ -250,6 +265,52 @@ def test_the_reward_makes_help_worth_more_to_the_helper() -> None:
     assert deal_worth(story.state, 0, paid) < deal_worth(story.state, 0, bare)
 
 
+def test_an_offer_that_lacks_little_is_countered_with_one_that_serves_both() -> None:
+    story = table_of(seats=3, bargains="templates")
+    story.own("sword_purple", "armor_grey", seat=1)
+    story.ready(1)
+    story.meets("goblin L2")
+    story.do("bargain seat1", "offer assist:1>0,roll_off:0>1:main:12")
+    verb, bundle = decide(story.state)
+    assert verb == "counter"
+    assert deal_worth(story.state, 1, bundle) > deal_worth(story.state, 1, story.state.offers[-1][4])
+    assert deal_worth(story.state, 0, bundle) > 0
+
+
+def test_an_offer_that_lacks_much_is_turned_down() -> None:
+    story = table_of(seats=3, bargains="full")
+    story.own("artifact_sword", "bomb", seat=1)
+    story.own("bomb")
+    story.throws(0, "spell_healing FIZZLE").do("rest", "bargain seat1", "compose")
+    story.do("between seat1 seat0", "add give_now", "put give_dice:1>0:artifact_sword:now", "propose")
+    assert story.asked == (1, "answer_offer")
+    assert decide(story.state) == ("pass",)
+
+
+def test_spare_dice_are_swapped_when_both_would_wear_the_others() -> None:
+    story = table_of(seats=4, bargains="templates")
+    story.own("armor_black", "armor_black")
+    story.own("sword_black", "sword_black", "sword_black", seat=1)
+    story.ready(0, 1)
+    story.throws(0, "spell_healing FIZZLE").do("rest")
+    assert story.asked == (0, "end_of_turn")
+    assert decide(story.state) == ("bargain", 1)
+    story.do("bargain seat1")
+    while story.asked[1] != "end_of_turn":
+        GAME.apply(story.state, decide(story.state))
+    assert sorted(story.owned(0)) == ["armor_black", "sword_black"]
+    assert decide(story.state) == ("pass",)  # once a turn
+
+
+def test_what_is_worn_is_not_swapped_away() -> None:
+    story = table_of(seats=4, bargains="templates")
+    story.own("armor_black")
+    story.own("sword_black", "sword_black", "sword_black", seat=1)
+    story.ready(0, 1)
+    story.throws(0, "spell_healing FIZZLE").do("rest")
+    assert decide(story.state) == ("pass",)
+
+
 # The judge ----------------------------------------------------------------------------------------
 
 
@@ -258,3 +319,17 @@ def test_the_judge_shares_out_one_win() -> None:
     assert sum(judge(story.state)) == pytest.approx(1)
     story.state.famed[2] = 2
     assert max(judge(story.state)) == judge(story.state)[2]
+
+
+def test_the_judge_counts_the_fame_of_a_die_and_of_experience_once() -> None:
+    story = table_of()
+    story.own("artifact_sword")
+    story.state.famed[0] = 1
+    lead = standing(story.state, 0) - standing(story.state, 1)
+    assert lead == pytest.approx(kind_worth(KINDS["artifact_sword"]))
+    story = table_of()
+    story.experience(5)
+    before = standing(story.state, 0)
+    story.experience(6)
+    story.state.famed[0] = 1  # the sixth point is a fame, long on its way
+    assert 0 < standing(story.state, 0) - before < 0.5

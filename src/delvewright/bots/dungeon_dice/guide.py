@@ -13,9 +13,7 @@ from delvewright.kernel.ask import Option
 
 MOST = 3  # options worth a search
 NEAR = 0.35  # fame that an act may seem worse than the best and still be tried
-WHOLE = frozenset(
-    ("turn", "assist", "epic_join", "challenge", "encounter", "answer_offer", "chest", "rescue")
-)
+WHOLE = frozenset(("assist", "epic_join", "challenge", "encounter", "answer_offer", "chest", "rescue"))
 """Questions whose few options are all tried."""
 STEPS = frozenset(("confront", "run", "invite"))
 ACTS = frozenset(("ability", "monster", "outsiders", "duel", "last", "armor", "aim"))

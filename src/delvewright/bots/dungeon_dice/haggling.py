@@ -8,6 +8,7 @@ from delvewright.bots.dungeon_dice.acts import PASS, item_moves
 from delvewright.bots.dungeon_dice.fray import Fray
 from delvewright.bots.dungeon_dice.prospect import Prospect, value
 from delvewright.bots.dungeon_dice.stakes import of_heroes, seen_by
+from delvewright.bots.dungeon_dice.swaps import hands_over, swap_worth
 from delvewright.bots.dungeon_dice.worth import REWARDS, WOUND, envy, glory, piece_worth, reward_worth
 from delvewright.games.dungeon_dice.contracts import Bundle, Term
 from delvewright.games.dungeon_dice.table import ABILITY, FOE, MONSTER, Board, face_of
@@ -15,18 +16,32 @@ from delvewright.kernel.ask import Ask, Option
 
 AGREE = 0.03  # what a deal must be worth to be signed
 OFFER = 0.06  # and to be proposed
+HAGGLED = 0.4  # what an offer may lack to be answered by another one
 LATER = 0.12  # help promised for later
 OPENED = 1.05 - REWARDS["TREASURE_CHEST"]
 SURE = {"key": 1.0, "pick_lock": 0.5, "hammer": 0.33}
 
 
 def answer(p: Board, ask: Ask) -> Option:
-    """Sign what is worth it; nothing is given under a threat."""
-    _, _, _, _, bundle = p.offers[-1]
+    """Sign what is worth it, ask for a little more where that is not far; nothing is given under a threat."""
+    *_, sender, _, bundle = p.offers[-1]
     accept: Option = ("accept",)
-    if accept in ask.options and deal_worth(p, ask.seat, bundle) > AGREE:
+    mine = deal_worth(p, ask.seat, bundle)
+    if accept in ask.options and mine > AGREE:
         return accept
-    return PASS
+    return counter(p, ask, sender) if mine > AGREE - HAGGLED else PASS
+
+
+def counter(p: Board, ask: Ask, sender: int) -> Option:
+    """Of the offers that are worth it, the one that leaves the other most."""
+    best, most = PASS, AGREE
+    prospect = Prospect(p) if p.mode == MONSTER and p.phase != ABILITY else None
+    for option in ask.options:
+        if option[0] == "counter" and deal_worth(p, ask.seat, option[1], prospect) > AGREE:
+            theirs = deal_worth(p, sender, option[1], prospect)
+            if theirs > most:
+                best, most = option, theirs
+    return best
 
 
 def propose(p: Board, ask: Ask) -> Option:
@@ -96,6 +111,8 @@ def deal_worth(p: Board, seat: int, bundle: Bundle, prospect: Prospect | None = 
     """What signing gains a seat over having no deal."""
     if threatens(bundle):
         return -1.0
+    if hands_over(bundle):
+        return swap_worth(p, seat, bundle)
     if p.mode == MONSTER and p.phase != ABILITY and any([term[0] == "ASSIST" for term in bundle]):
         return _help_worth(p, seat, bundle, prospect or Prospect(p))
     worth = 0.0

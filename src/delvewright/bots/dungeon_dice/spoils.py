@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from delvewright.bots.dungeon_dice import swaps
 from delvewright.bots.dungeon_dice.acts import PASS, needs_healing
 from delvewright.bots.dungeon_dice.worth import (
     best,
@@ -151,7 +152,15 @@ def end_of_turn(p: Board, ask: Ask) -> Option:
                 return option
         elif verb in ("call", "roll_bag", "master_heal", "wind", "use_mode") and _useful(p, option):
             return option
-    return PASS
+    return trade(p, ask)
+
+
+def trade(p: Board, ask: Ask) -> Option:
+    """Once a turn, turn to somebody with whom a swap would be good for both."""
+    if ask.seat in p.sent:
+        return PASS
+    found = [option for option in ask.options if option[0] == "bargain"]
+    return swaps.partner(p, ask.seat, found) or PASS
 
 
 def _useful(p: Board, option: Option) -> bool:

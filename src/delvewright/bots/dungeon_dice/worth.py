@@ -17,7 +17,6 @@ WOUND = 0.30
 BOOST = 0.12
 SCRAP = 0.17  # any equipment die: five buy an artifact
 EVEN = 0.6  # how far each point of experience on the way to a level counts the same
-ALONE = 1.0  # what the gain of the only rival costs
 RIVALRY = 1.4  # what the gain of a rival near the goal costs, shared among all others
 SPARED = 0.5  # the same of any other rival
 NEAR = 2  # fame from the goal
@@ -81,6 +80,11 @@ def kind_worth(kind: Kind) -> float:
     return OTHERS.get(kind.type, 0.2)
 
 
+def kind_fame(kind: Kind) -> int:
+    """The fame in that."""
+    return 1 if kind.type in ("artifact", "legendary") or kind.id == "crown" else 0
+
+
 def piece_worth(p: Board, piece: int) -> float:
     kind = p.cast[piece]
     if kind.type == "monster":
@@ -120,6 +124,13 @@ def experience_worth(p: Board, seat: int) -> float:
     steps = experience_steps(tracker(p))
     have = p.experience[seat]
     return steps[have] if have < len(steps) else BOOST
+
+
+def experience_saved(p: Board, seat: int) -> float:
+    """What experience is worth beyond the fame it has brought: levels, and the fame it is on the way to."""
+    have = p.experience[seat]
+    fame = max([face.fame for face in tracker(p).faces if (face.experience or 0) <= have], default=0)
+    return sum(experience_steps(tracker(p))[:have]) - fame
 
 
 def experience_fame(p: Board, seat: int) -> int:
@@ -175,10 +186,8 @@ def glory(p: Board, seat: int, fame: float) -> float:
 
 
 def envy(p: Board, seat: int, rival: int) -> float:
-    """What a rival's gain costs a seat: all of it among two; among more a part, and little of it while that
-    rival is far from the goal: the others are spared."""
-    count = seats(p)
-    if count == 2:
-        return ALONE
+    """What a rival's gain costs a seat: half of it shared among all others while that rival is far from the
+    goal, more than all of it near there. Between two as well: who grudges the other everything helps nobody,
+    is helped by nobody, and wins no more often for it."""
     near = goal(p) - p.famed[rival] <= NEAR
-    return (RIVALRY if near else SPARED) / (count - 1)
+    return (RIVALRY if near else SPARED) / (seats(p) - 1)
