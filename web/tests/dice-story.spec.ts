@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Die, Offer, Open } from "../src/wire/dungeon_dice";
 import type { NewTable } from "../src/wire/wire";
-import { Hero } from "./dice";
+import { Hero, sitDown } from "./dice";
 import { callMe, expect, friend, test, type Page } from "./fixtures";
 
 /** What lies in the bags: bombs to throw, scrolls to stun with, monsters one wants help with, the Crown to duel for. */
@@ -207,21 +207,16 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.setViewportSize(usual);
 }
 
-/** Ada opens a table with two bots, and Bo sits down by the link. */
-async function sitDown(ada: Hero, bo: Hero, seed: number): Promise<void> {
-  const reply = await ada.page.request.get("/api/games/dungeon_dice/cards");
+/** Two people and two bots, and in the bags what the story needs. */
+async function wanted(page: Page, seed: number): Promise<Partial<NewTable>> {
+  const reply = await page.request.get("/api/games/dungeon_dice/cards");
   const dice = Object.values((await reply.json()) as Record<string, Die>);
   const ban = dice.filter(({ id, bag }) => BAGS[bag] && !BAGS[bag].includes(id)).map(({ id }) => id);
-  const wanted: NewTable = {
-    game: "dungeon_dice",
+  return {
     places: [{ sort: "me" }, { sort: "open" }, { sort: "bot", bot: "thumb" }, { sort: "bot", bot: "thumb" }],
     settings: { mode: "standard", bargains: "templates", dungeon_die: "none", goal: 2, longest: 20, ban },
     seed,
   };
-  await ada.table.open(wanted);
-  await bo.page.goto(ada.page.url());
-  await bo.page.getByRole("button", { name: "Sit here" }).click();
-  await ada.page.getByRole("button", { name: "Start the game" }).click();
 }
 
 /** Nobody has said otherwise: each window is played as usual. */
@@ -250,7 +245,7 @@ test("two people and two bots: help for a price, a bomb, a STUN, a duel, and the
   const [ada, bo] = [new Hero(page, "Ada", 0), new Hero(friendly, "Bo", 1)];
   const story = new Story(ada, bo);
   for (const seed of SEEDS) {
-    await sitDown(ada, bo, seed);
+    await sitDown(ada, bo, await wanted(page, seed));
     if (seed === SEEDS[0]) await usualPolicies(ada);
     await story.play();
     for (const { table, view } of [ada, bo]) {

@@ -1,71 +1,10 @@
 // The table of Dungeon Dice: by mouse, by finger and by key, everything in sight, and nothing that cannot be read.
-import type { Locator } from "@playwright/test";
+import { DiceTable } from "./dice-table";
 import { expect, test, type Page } from "./fixtures";
 import { flaws } from "./flaws";
-import { click, Table, tap, type Press } from "./table";
+import { tap } from "./table";
 
-/** A short game against bots. */
-const SHORT = {
-  game: "dungeon_dice",
-  places: [{ sort: "me" }, { sort: "bot", bot: "thumb" }, { sort: "bot", bot: "thumb" }],
-  settings: { mode: "standard", goal: 2, longest: 24 },
-} as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-class DiceTable extends Table {
-  readonly fight: Locator;
-  readonly mine: Locator;
-  readonly aiming: Locator;
-
-  constructor(page: Page, press: Press = click) {
-    super(page, press);
-    this.fight = page.getByRole("region", { name: "Combat" });
-    this.mine = page.getByRole("group", { name: "Your dice" });
-    this.aiming = page.locator(".aim");
-  }
-
-  async begin(seed = 5, settings: object = {}): Promise<void> {
-    await this.open({
-      ...SHORT,
-      places: [...SHORT.places],
-      settings: { ...SHORT.settings, ...settings },
-      seed,
-    });
-    await this.asked();
-  }
-
-  /** Answers as the hint says, on the dice wherever they are lit: aims, chooses from a menu, confirms. */
-  override async act(): Promise<void> {
-    const before = await this.question();
-    await this.press(this.hint);
-    await this.prompt.locator(".hint").waitFor();
-    const marks = ".piece.hinted > .hit, .hero.hinted, .choice.hinted, .card .hinted, .answers .hinted";
-    for (let presses = 0; presses < 6; presses++) {
-      const gone = () => this.question().then((now) => now !== before);
-      if (await gone()) return;
-      const menu = this.page.locator("[popover]:popover-open .hinted");
-      const lit = this.page.locator(marks);
-      if (await menu.count()) await this.press(menu.first());
-      else if (await this.confirming.count()) await this.press(this.prompt.locator(".answers .primary"));
-      else if (await lit.count()) await this.press(lit.first());
-      else {
-        await this.press(this.prompt.getByRole("button", { name: /^All \d+/ }));
-        await this.press(this.page.locator(".listed.hinted"));
-      }
-      await this.page.waitForTimeout(120);
-    }
-    await expect(this.prompt).not.toHaveAttribute("data-question", String(before));
-  }
-
-  /** Plays on as hinted until a question of that kind stands there, told by a button or by the words of the prompt. */
-  async until(words: RegExp, most = 60): Promise<void> {
-    for (let answers = 0; answers < most; answers++) {
-      if (words.test((await this.prompt.locator(".question").textContent()) ?? "")) return;
-      if (!(await this.answer())) break;
-    }
-    throw new Error(`never asked: ${words}`);
-  }
-}
 
 /** Fight, totals, prompt and own dice lie inside the window, and the page does not scroll. */
 async function fits(page: Page): Promise<void> {
@@ -107,7 +46,7 @@ test.describe("without confirmations", () => {
   }) => {
     test.setTimeout(300_000);
     const table = new DiceTable(page);
-    await table.begin();
+    await table.begin(5, { longest: 15 });
     const answers = await table.toTheEnd(async (given) => {
       if (given % 3 === 0) await fits(page);
     });
@@ -213,8 +152,30 @@ for (const [size, shape] of Object.entries({ laptop: {}, phone: PHONE }))
       await page.keyboard.press("Escape");
       await table.until(/confront it or run/);
       await check("prepare");
+      await table.choose(/Bargain with /);
+      await check("offers");
+      await table.choose(/Compose an offer/);
+      await table.choose(/ to you/);
+      await check("terms");
+      await table.choose(/Give a die now/);
+      await table.choose(/ gives you .*, now/);
+      await check("an offer of one's own");
+      await page.getByRole("button", { name: /^Bargains: / }).click();
+      await check("bargains");
+      await page.keyboard.press("Escape");
+      await table.choose(/Give it up/);
       await table.until(/^Ability phase/);
-      await check("fight");
+      await table.fight.getByRole("button", { name: "Odds" }).click();
+      await table.fight.getByRole("status").waitFor();
+      await check("fight with its odds");
+      await table.fight.locator(".piece.lit > .hit").first().click();
+      await table.aiming.waitFor();
+      await check("aim");
+      await page.keyboard.press("Escape");
+      await table.fight.locator(".piece:not(.lit) > .hit").last().click();
+      await table.reasons.waitFor();
+      await check("why not");
+      await page.keyboard.press("Escape");
       await table.fight.locator(".token .piece").last().click({ button: "right" });
       await check("zoom");
       await page.keyboard.press("Escape");
@@ -223,5 +184,11 @@ for (const [size, shape] of Object.entries({ laptop: {}, phone: PHONE }))
       await page.keyboard.press("Escape");
       await table.mine.getByRole("button", { name: /^Level / }).click();
       await check("a hero in full");
+      await table.begin(5, { longest: 1 });
+      await table.toTheEnd();
+      await check("score");
+      await table.score.getByRole("link", { name: "Watch the replay" }).click();
+      await page.getByRole("region", { name: "Replay" }).waitFor();
+      await check("replay");
     });
   });

@@ -1,7 +1,7 @@
 // A person at a table of Dungeon Dice: what the page asks, how it is answered there, how often on others' turns.
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Bargain, Combat, Offer, Open, Side, View } from "../src/wire/dungeon_dice";
-import type { ServerMessage } from "../src/wire/wire";
+import type { NewTable, ServerMessage } from "../src/wire/wire";
 import { Table } from "./table";
 
 const PRESS = 3_000; // ms for one press of a button to be taken
@@ -169,4 +169,12 @@ export class Hero {
       most.map(([question, times]) => `${question} ${times}`).join(", ")
     );
   }
+}
+
+/** One opens a table, and the other sits down by the link. */
+export async function sitDown(one: Hero, other: Hero, wanted: Partial<NewTable>): Promise<void> {
+  await one.table.open({ game: "dungeon_dice", ...wanted });
+  await other.page.goto(one.page.url());
+  await other.page.getByRole("button", { name: "Sit here" }).click();
+  await one.page.getByRole("button", { name: "Start the game" }).click();
 }

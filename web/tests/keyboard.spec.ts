@@ -1,7 +1,9 @@
 // Playing with the keyboard alone: from the front page over the set-up to the score, without a mouse.
+import { DiceTable, HINTED } from "./dice-table";
 import { expect, test, type Page } from "./fixtures";
 import type { Table } from "./table";
 
+const ON_BOARD = `:is(${HINTED}):not(.answers *)`;
 const FAR = 80; // presses of Tab after which something counts as out of reach
 
 /** Presses Tab, or Shift+Tab, until the focus is where it is wanted. */
@@ -35,7 +37,7 @@ async function walkTo(page: Page, selector: string): Promise<void> {
       const target = document.querySelector<HTMLElement>(wanted)!;
       const focused = document.activeElement as HTMLElement;
       if (focused === target) return "there";
-      const zone = target.closest(".ranks, .shelves, .fan, .open");
+      const zone = target.closest("[data-roving]");
       if (!focused.matches("[data-rove]") || !zone?.contains(focused)) {
         const before = target.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
         return before ? "before" : "after";
@@ -81,6 +83,65 @@ async function answer(page: Page, table: Table, walk: boolean): Promise<boolean>
     await page.keyboard.press("Enter");
   }
 }
+
+/** Answers as hinted at a table of dice: by number, or by walking there; aims, chooses from menus, confirms. */
+async function answerOnDice(page: Page, table: DiceTable): Promise<boolean> {
+  const before = await table.question();
+  await page.keyboard.press("h");
+  await table.prompt.locator(".hint").waitFor();
+  for (let presses = 0; presses < 8; presses++) {
+    const stands = await table.standing();
+    if (stands.question !== before) return table.asked(before);
+    if (stands.menu) await openTo(page, "[popover] .hinted");
+    else if (stands.confirms) await page.keyboard.press("Enter");
+    else if (await page.locator(ON_BOARD).count()) {
+      await walkTo(page, ON_BOARD);
+      await page.keyboard.press("Enter");
+    } else if (await page.locator(HINTED).count()) {
+      await page.keyboard.press((await page.locator(".answers .hinted kbd").textContent())!);
+    } else if (await table.all.count()) {
+      await tabTo(page, ".answers button", "All ");
+      await page.keyboard.press("Enter");
+      await openTo(page, ".listed.hinted");
+    }
+    await table.moved(stands);
+  }
+  throw new Error("the hinted answer cannot be given by keys");
+}
+
+/** Goes to something in the menu that is open, and presses it. */
+async function openTo(page: Page, selector: string): Promise<void> {
+  const there = (wanted: string) => document.activeElement?.matches(wanted);
+  if (!(await page.evaluate(there, selector))) await tabTo(page, selector);
+  await page.keyboard.press("Enter");
+}
+
+test("a whole game of dice without a mouse, from the front page to the fame", async ({ page }) => {
+  test.setTimeout(200_000);
+  const table = new DiceTable(page);
+  await page.goto("/");
+  await table.box("Dungeon Dice").waitFor();
+  await tabTo(page, "a[href='/setup/dungeon_dice']");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Set up Dungeon Dice" }).waitFor();
+  await tabTo(page, "summary", "Options");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "input[id$=-goal]");
+  await page.keyboard.type("2");
+  await tabTo(page, "input[id$=-longest]");
+  await page.keyboard.type("14");
+  await tabTo(page, "input[inputmode=numeric]");
+  await page.keyboard.type("5");
+  await tabTo(page, "button.open", "Open the table");
+  await page.keyboard.press("Enter");
+  let answers = 0;
+  while (await table.asked()) {
+    answers += 1;
+    if (!(await answerOnDice(page, table))) break;
+  }
+  expect(answers).toBeGreaterThan(8);
+  await expect(table.score).toContainText("of 2 fame");
+});
 
 test("a whole game without a mouse, from the front page to the score", async ({ page, table }) => {
   test.setTimeout(300_000);

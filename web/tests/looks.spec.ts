@@ -1,6 +1,7 @@
 // Pictures of every screen to look at, into the folder SCREENS: `SCREENS=pictures npm run screens`.
 import { execFileSync } from "node:child_process";
 import { join, resolve } from "node:path";
+import { DiceTable } from "./dice-table";
 import { expect, test, type Page } from "./fixtures";
 import { PYTHON } from "./server";
 import { Table } from "./table";
@@ -29,6 +30,9 @@ for (const [size, shape] of Object.entries(SIZES))
           ["/setup/thunderstone", "setup"],
           ["/rules/thunderstone", "rules"],
           ["/cards/thunderstone", "cards"],
+          ["/setup/dungeon_dice", "dice-setup"],
+          ["/rules/dungeon_dice", "dice-rules"],
+          ["/cards/dungeon_dice", "dice-cards"],
           ["/about", "about"],
         ] as const) {
           await page.goto(path);
@@ -94,6 +98,42 @@ for (const [size, shape] of Object.entries(SIZES))
         await page.keyboard.press("Escape");
         await table.toTheEnd();
         await picture(page, "score");
+      });
+
+      test("dice", async ({ page }) => {
+        test.setTimeout(200_000);
+        const table = new DiceTable(page);
+        const overlay = async (name: string) => {
+          await picture(page, name);
+          await page.keyboard.press("Escape");
+        };
+        await table.begin(5);
+        await picture(page, "dice-mulligan");
+        await table.until(/^Your turn/);
+        await picture(page, "dice-turn");
+        await page.getByRole("button", { name: /^Items bag, / }).click();
+        await overlay("dice-bag");
+        await table.fromMenu("When you are asked");
+        await overlay("dice-policies");
+        await table.mine.getByRole("button", { name: /^Level / }).click();
+        await overlay("dice-hero");
+        await table.until(/confront it or run/);
+        await picture(page, "dice-prepare");
+        await table.choose(/Bargain with /);
+        await picture(page, "dice-offers");
+        await table.choose(/Compose an offer/);
+        await table.choose(/ to you$/);
+        await picture(page, "dice-terms");
+        await table.choose(/Give a die now/);
+        await table.choose(/ gives you .*, now/);
+        await picture(page, "dice-compose");
+        await table.choose(/Give it up/);
+        await table.until(/^Ability phase/);
+        await picture(page, "dice-fight");
+        await table.fight.locator(".token .piece").last().click({ button: "right" });
+        await overlay("dice-zoom");
+        await table.toTheEnd();
+        await picture(page, "dice-score");
       });
 
       test("replay", async ({ page }) => {

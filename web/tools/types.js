@@ -28,12 +28,19 @@ function complete(part) {
     part.required = Object.keys(part.properties);
 }
 
+/** What the whole schema refers to stands for it under its own name, and not a second time under the schema's. */
+function named({ $ref, $defs, ...schema }) {
+  if (!$ref) return { ...schema, $defs };
+  const { [$ref.split("/").at(-1)]: whole, ...others } = $defs;
+  return { ...whole, $defs: others };
+}
+
 for (const [name, command] of Object.entries(schemas)) {
   const schema = JSON.parse(execFileSync(python, command, { encoding: "utf8" }));
   const sent = Object.entries(schema.$defs).filter(([, part]) => part.additionalProperties !== false);
   for (const [, part] of sent) complete(part);
   eased(schema.$defs);
-  const source = await compile(schema, name, {
+  const source = await compile(named(schema), name, {
     unreachableDefinitions: true,
     additionalProperties: false,
     bannerComment: `// Made by tools/types.js from the schema of ${command.at(-1)}: change it there.`,

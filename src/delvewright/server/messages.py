@@ -213,6 +213,7 @@ class Entry(Struct, frozen=True):
     lines: tuple[Line, ...]  # [text, [rule numbers]]
     at: float  # seconds since 1970
     turn: int = -1  # the turn of the game after it
+    thrown: tuple[int, ...] = ()  # the dice that were rolled in it
 
 
 class Take(Struct, frozen=True):

@@ -158,7 +158,9 @@ class Table:
     def entry(self, entry: LogEntry, seat: int) -> m.Entry:
         """One entry of the log as a seat may read it."""
         turn = -1 if entry.state is None else self.game.turns(entry.state)
-        return m.Entry(entry.n, entry.sort, entry.seat, entry.by, self.lines(entry, seat), entry.at, turn)
+        lines = self.lines(entry, seat)
+        thrown = self.game.thrown(entry.told) if entry.sort == "answer" else ()
+        return m.Entry(entry.n, entry.sort, entry.seat, entry.by, lines, entry.at, turn, thrown)
 
     def lines(self, entry: LogEntry, seat: int) -> tuple[Line, ...]:
         if entry.sort == "answer":

@@ -1,12 +1,11 @@
-// The games that can be drawn: which components stand for the board, a card in full, a score, a seat in the bar.
+// The games that can be drawn; what draws a game is fetched when it is first needed.
 import type { Component } from "svelte";
 import type { Surroundings } from "../table/surroundings";
-import * as dungeon_dice from "./dungeon_dice";
-import * as thunderstone from "./thunderstone";
 
 /* Every game has its own view and its own printed cards; only the game's components look into them. */
 type Own = any;
 
+/** Which components stand for the board, a card in full, a score, a seat in the bar. */
 export interface Drawing {
   readonly Board: Component<{ view: Own; around: Surroundings }>;
   /** A card in full; it also does without a table. */
@@ -18,8 +17,33 @@ export interface Drawing {
   }>;
   readonly Score: Component<{ view: Own; around: Surroundings }>;
   readonly Mini: Component<{ view: Own; seat: number }>;
-  /** A printed card; it fills the box it is put in: slim lies across, the others stand 100 to 142. */
-  readonly Card: Component<{ face: Own; size?: "slim" | "hand" | "full" }>;
 }
 
-export const drawings: Readonly<Record<string, Drawing>> = { dungeon_dice, thunderstone };
+/** A printed card; it fills the box it is put in: slim lies across, the others stand 100 to 142. */
+export type Card = Component<{ face: Own; size?: "slim" | "hand" | "full" }>;
+
+/** The card stands by itself: pages that only show cards do without the rest. */
+interface Fetched {
+  readonly drawing: () => Promise<Drawing>;
+  readonly card: () => Promise<{ default: Card }>;
+}
+
+const GAMES: Readonly<Record<string, Fetched>> = {
+  dungeon_dice: {
+    drawing: () => import("./dungeon_dice"),
+    card: () => import("./dungeon_dice/Card.svelte"),
+  },
+  thunderstone: {
+    drawing: () => import("./thunderstone"),
+    card: () => import("./thunderstone/Card.svelte"),
+  },
+};
+
+function known(game: string): Fetched {
+  const found = GAMES[game];
+  if (!found) throw new Error("This table cannot draw that game.");
+  return found;
+}
+
+export const drawingOf = async (game: string): Promise<Drawing> => known(game).drawing();
+export const cardOf = async (game: string): Promise<Card> => (await known(game).card()).default;

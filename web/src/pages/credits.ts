@@ -38,7 +38,7 @@ export const AUTHORS = [
   "Caro Asercion",
 ];
 
-const maps = import.meta.glob<Record<string, string>>(["../**/icons.json", "../**/symbols.json"], {
+const maps = import.meta.glob<Record<string, string>>("../**/{icons,symbols,abilities,places}.json", {
   eager: true,
   import: "default",
 });

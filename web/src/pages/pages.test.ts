@@ -1,5 +1,7 @@
 // Small things of the pages: search, links, how long ago, credits.
 import { expect, test } from "vitest";
+import abilities from "../games/dungeon_dice/abilities.json";
+import places from "../games/dungeon_dice/places.json";
 import { iconsUsed } from "./credits";
 import { ago } from "./front/ago";
 import { tableIn } from "./front/link";
@@ -57,6 +59,6 @@ test("how long ago", () => {
 });
 
 test("the icons in use are those of all maps", () => {
-  expect(iconsUsed).toContain("torch");
+  for (const icon of ["torch", abilities.STUN, places.crypt]) expect(iconsUsed).toContain(icon);
   expect(iconsUsed).toEqual([...new Set(iconsUsed)]);
 });

@@ -76,6 +76,10 @@ export class Play implements Surroundings {
     return this.info?.windows.length && this.me >= 0 ? () => void (this.windowing = true) : undefined;
   }
 
+  rolledAt(piece: number): number {
+    return this.session.shown?.entries.findLast(({ thrown }) => thrown.includes(piece))?.n ?? 0;
+  }
+
   offersOf(piece: number): readonly Offer[] {
     return offersOf(this.ask, piece);
   }

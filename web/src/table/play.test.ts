@@ -3,7 +3,7 @@ import type { Snippet } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Said, Weighed } from "../wire/wire";
 import type { Choice } from "./choice.svelte";
-import { ask, offer } from "./fakes";
+import { ask, entry, offer, update } from "./fakes";
 import { Play } from "./play.svelte";
 import type { Session } from "./session.svelte";
 import type { Open } from "./surroundings";
@@ -102,4 +102,11 @@ test("it is not given where there is a choice, a confirmation, or another questi
   leave();
   await vi.advanceTimersByTimeAsync(2000);
   for (const { session } of [several, weighty, gone]) expect(session.give).not.toHaveBeenCalled();
+});
+
+test("a roll is told for as long as its update is shown", () => {
+  const { play, session } = around(null);
+  const rolled = { ...entry(4, 1, "Rolled again."), thrown: [20] };
+  Object.assign(session, { shown: update(4, -1, [entry(3, 1, "Met."), rolled]) });
+  expect([20, 21].map((piece) => play.rolledAt(piece))).toEqual([4, 0]);
 });

@@ -36,6 +36,20 @@ test("an entry that opens a turn belongs to the turn before; its last line is th
   expect(turns[1]!.deeds.map((deed) => deed.entry.n)).toEqual([3, 4]);
 });
 
+test("what is told after a turn was announced belongs to it; the end of a game is a heading too", () => {
+  const told = (...lines: string[]) => lines.map((line): [string, string[]] => [line, []]);
+  const turns = byTurn([
+    entry(0, 0, "You drew Bat.", 1),
+    { ...entry(1, 0, "", 2), lines: told("You ran.", "Turn 2: Bo.", "Bo took up Axe.") },
+    { ...entry(2, 1, "", 3), lines: told("Bo rested.", "Bo won.") },
+  ]);
+  expect(turns.map((turn) => turn.heading?.[0])).toEqual([undefined, "Turn 2: Bo.", "Bo won."]);
+  expect(turns[1]!.deeds.map((deed) => deed.lines.map(([text]) => text))).toEqual([
+    ["Bo took up Axe."],
+    ["Bo rested."],
+  ]);
+});
+
 test("the recap holds what came after my last answer, without talk", () => {
   expect(sinceLast(log, 0).map((one) => one.n)).toEqual([6]);
   expect(sinceLast(log.slice(0, 2), 0).map((one) => one.n)).toEqual([1, 2]);

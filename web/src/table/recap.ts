@@ -12,18 +12,30 @@ export interface Turn {
   readonly deeds: readonly Deed[];
 }
 
-/** Groups the log by turns. An entry that opens a new turn belongs to the old one; its last line is the new heading. */
+/** What comes before the first turn is the set-up. */
+export const turnName = (turn: number): string => (turn ? `Turn ${turn}` : "Set-up");
+
+/** Groups the log by turns. What an entry tells before it announces a new turn belongs to the old one. */
 export function byTurn(entries: readonly Entry[]): readonly Turn[] {
   const turns: { turn: number; heading: Line | null; deeds: Deed[] }[] = [];
   let current: (typeof turns)[number] | undefined;
   for (const entry of entries) {
     if (!current) turns.push((current = { turn: Math.max(entry.turn, 0), heading: null, deeds: [] }));
     const opens = entry.sort === "answer" && entry.turn > current.turn && entry.lines.length > 0;
-    current.deeds.push({ entry, lines: opens ? entry.lines.slice(0, -1) : entry.lines });
-    if (opens) turns.push((current = { turn: entry.turn, heading: entry.lines.at(-1) ?? null, deeds: [] }));
+    const at = opens ? announced(entry) : entry.lines.length;
+    current.deeds.push({ entry, lines: entry.lines.slice(0, at) });
+    if (opens) turns.push((current = { turn: entry.turn, heading: entry.lines[at]!, deeds: [] }));
     else if (entry.turn > 0) current.turn = entry.turn;
+    const rest = entry.lines.slice(at + 1);
+    if (rest.length) current.deeds.push({ entry, lines: rest });
   }
   return turns;
+}
+
+/** Which line says that the turn begins: at the end of a game it is the last one. */
+function announced({ turn, lines }: Entry): number {
+  const at = lines.findLastIndex(([text]) => text.startsWith(`Turn ${turn}:`));
+  return at < 0 ? lines.length - 1 : at;
 }
 
 /** What the others have done since the seat's last answer, or since the start. */

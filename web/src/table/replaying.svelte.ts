@@ -115,6 +115,10 @@ export class Replaying implements Surroundings {
     clearTimeout(this.#timer);
   }
 
+  rolledAt(piece: number): number {
+    return this.shown?.entry?.thrown.includes(piece) ? this.shown.entry.n : 0;
+  }
+
   offersOf(): readonly never[] {
     return [];
   }

@@ -2,6 +2,7 @@
 import type { Snippet } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Moment, Replay } from "../wire/wire";
+import { entry } from "./fakes";
 import { Replaying } from "./replaying.svelte";
 
 const turns = [1, 1, 2, 2, 2, 3];
@@ -73,4 +74,15 @@ test("plays by itself to the end, and a step pauses it", async () => {
   replaying.play();
   replaying.step(-2);
   expect([replaying.at, replaying.playing]).toEqual([3, false]);
+});
+
+test("a roll is told at its moment", async () => {
+  fetch.mockImplementation(async (at, seat) => ({
+    ...moment(at, seat),
+    entry: { ...entry(at + 1, 0, "Rolled."), thrown: at === 2 ? [20] : [] },
+  }));
+  await replaying.show(2);
+  expect(replaying.rolledAt(20)).toBe(3);
+  await replaying.show(3);
+  expect(replaying.rolledAt(20)).toBe(0);
 });

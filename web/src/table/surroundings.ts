@@ -43,6 +43,8 @@ export interface Surroundings<Printed = Face> {
   offersOf(piece: number): readonly Offer[];
   /** The offers that touch a place without a piece. */
   offersAt(place: string, seat?: number): readonly Offer[];
+  /** The number in the log of a roll of this piece that has just come; 0 when there is none. */
+  rolledAt(piece: number): number;
   /** Answers; asks for confirmation first where that is switched on. */
   choose(offer: Offer, origin?: Element): void;
   /** One offer: chooses it; several: a small menu at the object. */

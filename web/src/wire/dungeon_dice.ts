@@ -3,7 +3,7 @@
 /**
  * Everything one seat may know of a table: all but the luck to come.
  */
-export interface DungeonDice {
+export interface View {
   game: string;
   seat: number;
   mode: string;
@@ -356,40 +356,6 @@ export interface Score {
   seat: number;
   fame: number;
   worth: Worth[];
-}
-/**
- * Everything one seat may know of a table: all but the luck to come.
- */
-export interface View {
-  game: string;
-  seat: number;
-  mode: string;
-  sets: string[];
-  goal: number;
-  phase: string;
-  turn: number;
-  turns: number;
-  first: number;
-  seats: Seat[];
-  bags: Bag[];
-  spells: Spell[];
-  legendary: Piece[];
-  bosses: Piece[];
-  boosted_left: number;
-  site: Site | null;
-  terrain: Site | null;
-  drawn: Piece[];
-  encounter: Encounter | null;
-  spent: Piece[];
-  combat: Combat | null;
-  bargains: Bargain[];
-  warder: number;
-  fleet: boolean;
-  asked: number[];
-  ask: Open | null;
-  window: string;
-  concerns: boolean;
-  result: Result | null;
 }
 /**
  * A printed die.

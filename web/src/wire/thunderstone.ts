@@ -3,7 +3,7 @@
 /**
  * Everything one seat may know of a table.
  */
-export interface Thunderstone {
+export interface View {
   game: string;
   seat: number;
   variant: string;
@@ -254,29 +254,6 @@ export interface Scored {
   count: number;
   each: number;
   vp: number;
-}
-/**
- * Everything one seat may know of a table.
- */
-export interface View {
-  game: string;
-  seat: number;
-  variant: string;
-  phase: string;
-  turn: number;
-  turns: number;
-  revealed: boolean;
-  seats: Seat[];
-  hall: Rank[];
-  dungeon: Dungeon;
-  village: Stack[];
-  diseases: number;
-  destroyed: number;
-  totals: Totals | null;
-  asked: number[];
-  ask: Open | null;
-  campaign: Campaign | null;
-  result: Result | null;
 }
 /**
  * A printed card.

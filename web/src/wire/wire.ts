@@ -225,6 +225,7 @@ export interface Entry {
   lines: Line[];
   at: number;
   turn: number;
+  thrown: number[];
 }
 /**
  * What the undo button would do.

@@ -1,18 +1,10 @@
 // The board as it is drawn: lit dice, taking aim, reasons, totals, and updates that patch what is there.
-import { flushSync, mount, unmount } from "svelte";
-import { afterEach, expect, test } from "vitest";
+import { flushSync } from "svelte";
+import { expect, test } from "vitest";
 import Board from "./Board.svelte";
-import { around, ask, combat, fighter, offer, rolled, seat, touch, view } from "./sample";
-import { table } from "../props.svelte";
+import { ask, expectOneStopPerZone, offer, show, touch } from "../sample.svelte";
+import { around, combat, fighter, owned, rolled, seat, view } from "./sample";
 import Zoom from "./Zoom.svelte";
-
-let shown: object | null = null;
-
-afterEach(async () => {
-  if (shown) await unmount(shown);
-  shown = null;
-  document.body.innerHTML = "";
-});
 
 const slash = (target: number, index: number) =>
   offer(
@@ -24,9 +16,7 @@ const slash = (target: number, index: number) =>
 
 function lay(question = ask(slash(20, 0), slash(1000, 1), slash(1001, 2), offer(3, "pass"))) {
   const noted: string[] = [];
-  const props = table({ view: view(), around: around(question, noted) });
-  shown = mount(Board, { target: document.body, props });
-  flushSync();
+  const props = show(Board, { view: view(), around: around(question, noted) });
   return { noted, props };
 }
 
@@ -112,13 +102,15 @@ test("between fights the other heroes are there, and whole sets are rows of dice
   props.view = view({ combat: null, encounter: null, drawn: [], phase: "turn" });
   flushSync();
   expect(document.querySelector(".others")).not.toBeNull();
-  const sets = ask(offer(0, "arm 20", touch("gear", "sword_grey", 20, 0)), offer(1, "arm"));
+  const bare = offer(1, "arm", touch("gear", "", -1, 0));
+  const sets = ask(offer(0, "arm 20", touch("gear", "sword_grey", 20, 0)), bare);
   props.around = around({ ...sets, question: "arm" }, noted);
   flushSync();
   const rows = [...document.querySelectorAll<HTMLElement>(".choice")];
   expect(rows).toHaveLength(2);
   rows[1]!.click();
-  expect(noted).toEqual(["choose arm"]);
+  document.querySelector<HTMLElement>(".gear.lit > .all")!.click();
+  expect(noted).toEqual(["choose arm", "pick arm"]);
 });
 
 test("wounds are drawn on the level dice and said", () => {
@@ -131,21 +123,22 @@ test("wounds are drawn on the level dice and said", () => {
   expect(document.querySelector(".hero")!.textContent).toContain("1 wounded");
 });
 
-test("every object has a name, and each zone is one tab stop", () => {
-  lay();
+test("every object has a name, and each zone is one tab stop", async () => {
+  const { props } = lay();
+  const site = { id: "forest", name: "Forest", kind: "", face: 0, text: "", rules: [], monsters_gain: [] };
+  const place = { ...site, bonus: "", bonus_needs: "", bonus_for: [] };
+  props.view = view({ site: place, spent: [owned(40, "bomb", { face: 1 })] });
+  flushSync();
   for (const button of document.querySelectorAll("button"))
     expect((button.getAttribute("aria-label") ?? button.textContent ?? "").trim()).not.toBe("");
-  for (const zone of document.querySelectorAll(".combatant .dice")) {
-    const stops = [...zone.querySelectorAll<HTMLElement>("[data-rove]")].filter(
-      (each) => each.tabIndex === 0,
-    );
-    expect(stops).toHaveLength(1);
-  }
+  await expectOneStopPerZone();
+  props.view = view({ combat: null, encounter: null, drawn: [], phase: "turn" });
+  flushSync();
+  await expectOneStopPerZone();
 });
 
 test("a die in full shows each side once, with how often it comes up", () => {
-  shown = mount(Zoom, { target: document.body, props: { kind: "sword_grey", around: around(null) } });
-  flushSync();
+  show(Zoom, { kind: "sword_grey", around: around(null) });
   const sides = [...document.querySelectorAll(".side p")].map((each) => each.getAttribute("aria-label"));
   expect(sides).toEqual(["2 of 6: 1", "2 of 6: 2", "1 of 6: 3", "1 of 6: 1 · Slash"]);
   expect(document.body.textContent).toContain("What Slash does.");

@@ -5,6 +5,7 @@ import type { Offer, Open } from "../../wire/dungeon_dice";
 const LISTS = new Set([
   "mulligan",
   "arm",
+  "hireling",
   "pick",
   "artifact",
   "legend",
@@ -19,10 +20,7 @@ const HIDDEN = new Set(["bag", "centre"]);
 export function listedOffers(ask: Open | null): readonly Offer[] {
   if (!ask) return [];
   const hidden = (offer: Offer) => offer.touches.some((touch) => HIDDEN.has(touch.place));
-  if (LISTS.has(ask.question)) return ask.offers.filter((offer) => offer.touches.length > 0 || isBare(offer));
+  if (LISTS.has(ask.question)) return ask.offers.filter((offer) => offer.touches.length > 0);
   const found = ask.offers.filter(hidden);
   return found.length > 1 && found.length >= ask.offers.length - 1 ? found : [];
 }
-
-/** Bare hands are a set without dice. */
-const isBare = (offer: Offer) => /^(arm|hunt)\b/.test(offer.name);

@@ -1,5 +1,8 @@
 // What stands on a side, what a die is made of, how it is named, and when it tumbles.
+import { flushSync } from "svelte";
 import { expect, test } from "vitest";
+import { show } from "../sample.svelte";
+import DieShown from "./Die.svelte";
 import { layoutOf, materialOf, wordOf } from "./die";
 import { dieName } from "./names";
 import { delayOf, facing, ROLL_TIME, SIDES, tumble, wasRolled } from "./roll";
@@ -56,9 +59,9 @@ test("the name tells kind, side, meaning and how it stands", () => {
 });
 
 test("a roll is another side, another throw, or a die that comes in rolled", () => {
-  const before = { kind: "bomb", face: 1, rolls: 0 };
+  const before = { kind: "bomb", face: 1, at: 0 };
   expect(wasRolled(before, { ...before, face: 2 }, false)).toBe(true);
-  expect(wasRolled(before, { ...before, rolls: 1 }, false)).toBe(true);
+  expect(wasRolled(before, { ...before, at: 7 }, false)).toBe(true);
   expect(wasRolled(before, before, true)).toBe(false);
   expect(wasRolled(null, before, true)).toBe(true);
   expect(wasRolled(null, before, false)).toBe(false);
@@ -69,4 +72,15 @@ test("a tumble ends with the rolled side in front, faster when play is", () => {
   for (const side of SIDES.keys()) expect(tumble(0, side, 7).at(-1)!.transform).toContain(facing(side));
   expect(ROLL_TIME.fast).toBeLessThan(ROLL_TIME.normal);
   expect(delayOf(3, ROLL_TIME.normal)).toBeLessThan(ROLL_TIME.normal / 2);
+});
+
+test("a die rolled again onto the same side tumbles; one that only stays does not", () => {
+  const still = { finished: new Promise(() => {}), cancel: () => {} };
+  Element.prototype.animate = () => still as unknown as Animation;
+  const props = show(DieShown, { die: sword!, face: 1, rolledAt: 0 });
+  const flies = () => document.querySelector(".cube") !== null;
+  expect(flies()).toBe(false);
+  props.rolledAt = 7;
+  flushSync();
+  expect(flies()).toBe(true);
 });

@@ -1,4 +1,5 @@
 // How a printed die reads: what it is made of, the word for it, and what stands where on each of its sides.
+import { signed } from "../../shell/numbers";
 import type { Die, DieFace, Symbol } from "../../wire/dungeon_dice";
 
 export type Material =
@@ -181,14 +182,14 @@ function column(symbols: readonly Symbol[]): Mark[] {
 function numbered(value: number | null, symbols: readonly Symbol[], alone: number): Mark[] {
   const number = (x: number, y: number, size: number): Mark => ({
     sort: "number",
-    what: value === null ? "" : value < 0 ? `−${-value}` : String(value),
+    what: value === null ? "" : signed(value),
     x,
     y,
     size,
   });
   const spots: [number, number][] =
     symbols.length === 1
-      ? [[68, 67]]
+      ? [[69, 69]]
       : symbols.length === 2
         ? [
             [69, 31],
@@ -199,7 +200,7 @@ function numbered(value: number | null, symbols: readonly Symbol[], alone: numbe
             [72, 72],
             [30, 72],
           ];
-  const size = symbols.length > 1 ? 40 : 50;
+  const size = symbols.length > 1 ? 40 : 46;
   if (value === null) {
     const [one] = symbols;
     if (one && symbols.length === 1) return [mark(one, 50, 50, alone), ...counted(one, 50, 50, alone)];
@@ -219,7 +220,7 @@ function numbered(value: number | null, symbols: readonly Symbol[], alone: numbe
   }
   if (!symbols.length) return [number(50, 50, 78)];
   return [
-    symbols.length === 1 ? number(33, 35, 66) : number(29, symbols.length > 2 ? 30 : 50, 60),
+    symbols.length === 1 ? number(31, 34, 56) : number(29, symbols.length > 2 ? 30 : 50, 60),
     ...symbols.flatMap((each, at) => {
       const [x, y] = spots[at] ?? [50, 50];
       return [mark(each, x, y, size), ...counted(each, x, y, size)];

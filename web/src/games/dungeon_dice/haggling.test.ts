@@ -1,7 +1,7 @@
 // Bargaining: what stands on the card, what is listed, and what all of a list have in common.
 import { expect, test } from "vitest";
 import { beginning, isHaggling, said, sorted } from "./haggling";
-import { ask, offer } from "./sample";
+import { ask, offer } from "../sample.svelte";
 
 const counter = (index: number, name: string, text: string) => ({ ...offer(index, `counter ${name}`), text });
 const question = {
@@ -33,4 +33,14 @@ test("what all of a list begin with is told once", () => {
   ]);
   expect(beginning(["One. Two.", "One."])).toBe("");
   expect(beginning(["Alone."])).toBe("");
+});
+
+test("a promise to be added is told by who owes whom", () => {
+  expect(said({ ...offer(0, "between seat0 seat1"), label: "you to Bo" }, "")).toBe("You to Bo");
+});
+
+test("sorts of terms are buttons of the prompt alone", () => {
+  const { answers, groups } = sorted(ask(offer(0, "add give_now"), offer(1, "add assist"), offer(2, "pass")));
+  expect(answers.map((each) => each.name)).toEqual(["pass"]);
+  expect(groups).toEqual([]);
 });

@@ -25,15 +25,18 @@ interface Group {
 const TITLES: Record<string, string> = {
   offer: "Offer",
   counter: "Counter with",
-  between: "Add a promise",
+  between: "Add a promise of",
   include: "Let somebody else join",
-  add: "What is promised",
   put: "Which",
 };
 
+/** Struck out on the card itself, or plain enough to be buttons of the prompt alone. */
+const ELSEWHERE = new Set(["drop", "add"]);
+
+const verb = (offer: Offer) => offer.name.split(" ")[0]!;
+
 /** Accept, refuse, propose and the like are buttons of the card; terms and whole offers are lists. */
 export function sorted(ask: Open): Sorted {
-  const verb = (offer: Offer) => offer.name.split(" ")[0]!;
   const groups = Object.entries(TITLES)
     .map(([key, title]) => {
       const offers = ask.offers.filter((offer) => verb(offer) === key);
@@ -41,7 +44,7 @@ export function sorted(ask: Open): Sorted {
     })
     .filter((group) => group.offers.length > 0);
   return {
-    answers: ask.offers.filter((offer) => !(verb(offer) in TITLES) && verb(offer) !== "drop"),
+    answers: ask.offers.filter((offer) => !(verb(offer) in TITLES) && !ELSEWHERE.has(verb(offer))),
     strikes: ask.offers.filter((offer) => verb(offer) === "drop"),
     groups,
   };
@@ -49,6 +52,7 @@ export function sorted(ask: Open): Sorted {
 
 /** An answer without what all of its group have in common. */
 export function said(offer: Offer, shared: string): string {
+  if (verb(offer) === "between") return offer.label.charAt(0).toUpperCase() + offer.label.slice(1);
   return offer.text.slice(shared.length).trim() || offer.label;
 }
 

@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { placeThing } from "../../table/objects/things";
 import { dropped, heroThing, isForeign, movable, ownThing, touching } from "./reach";
-import { ask, offer, owned, touch } from "./sample";
+import { ask, offer, touch } from "../sample.svelte";
+import { owned } from "./sample";
 
 const sword = { pieces: [20], zone: "combat:0" };
 const level = { pieces: [1000], zone: "combat:0" };

@@ -9,8 +9,8 @@ const verb = (offer: Offer) => offer.name.split(" ")[0]!;
 /** Whether a touch means this thing: the die itself, or the hero, monster, bag or place it stands for. */
 export function meets(touch: Touch, thing: Thing): boolean {
   if (touch.piece >= 0) return thing.pieces.includes(touch.piece);
-  if (thing.group === "seat") return touch.place === "seat" && touch.seat === owner(thing.zone);
-  return thing.group !== undefined && touch.place === thing.group;
+  if (touch.place !== thing.group) return false;
+  return touch.seat < 0 || touch.seat === owner(thing.zone);
 }
 
 /** The offers of a list that touch a thing. */
@@ -56,6 +56,11 @@ export function isForeign({ zone }: Thing, me: number): boolean {
 /** A die before a seat; twins answer for one another. */
 export function ownThing({ piece, same_as }: Piece, zone: string): Thing {
   return { pieces: piece === same_as ? [piece] : [piece, same_as], zone };
+}
+
+/** What a seat wears and holds, as a whole: bare hands are chosen there. */
+export function gearThing(seat: number): Thing {
+  return { pieces: [], group: "gear", zone: `gear:${seat}` };
 }
 
 /** A hero as a whole, or the monster. */

@@ -41,12 +41,12 @@ export function tumble(from: number, to: number, piece: number): Keyframe[] {
 export function wasRolled(before: Thrown | null, now: Thrown, arrives: boolean): boolean {
   if (now.face < 0) return false;
   if (!before) return arrives;
-  return before.kind === now.kind && (before.face !== now.face || before.rolls !== now.rolls);
+  return before.kind === now.kind && (before.face !== now.face || now.at > before.at);
 }
 
 export interface Thrown {
   readonly kind: string;
   readonly face: number;
-  /** How often it has been thrown, as far as that is known. */
-  readonly rolls: number;
+  /** When it was rolled, by the log; 0 when it lies as it lay. */
+  readonly at: number;
 }

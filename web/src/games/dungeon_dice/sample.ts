@@ -1,19 +1,17 @@
-// A small Dungeon Dice table for the tests: printed dice, a view, an open question, and a table around it that takes notes.
-import { createRawSnippet } from "svelte";
+// A small Dungeon Dice table for the tests: printed dice, a view, and the table around it.
 import type {
   Combat,
   CombatDie,
   Die,
   DieFace,
-  Offer,
   Open,
   Piece,
   Seat,
   Side,
   Symbol,
-  Touch,
   View,
 } from "../../wire/dungeon_dice";
+import { noting } from "../sample.svelte";
 import type { Surroundings } from "./around";
 
 export const symbol = (id: string, number = 0): Symbol => ({
@@ -304,36 +302,5 @@ export function view(more: Partial<View> = {}): View {
   };
 }
 
-export function touch(place: string, kind: string, piece: number, who = -1): Touch {
-  return { place, kind, piece, seat: who };
-}
-
-export function offer(index: number, name: string, ...touches: Touch[]): Offer {
-  return { index, name, label: name, text: `To ${name}.`, rules: [], touches };
-}
-
-export function ask(...offers: Offer[]): Open {
-  return { seat: 0, question: "ability", text: "What now?", rules: [], offers, refusals: [] };
-}
-
-/** A table around the board that writes down what it is asked to do. */
-export function around(question: Open | null, noted: string[] = []): Surroundings {
-  const names = (offers: readonly Offer[]) => offers.map((each) => each.name).join("; ");
-  return {
-    game: "dungeon_dice",
-    live: true,
-    me: 0,
-    names: ["Ann", "Bo"],
-    faces,
-    ask: question,
-    chosen: null,
-    hinted: null,
-    prompt: createRawSnippet(() => ({ render: () => "<p>What now?</p>" })),
-    offersOf: () => [],
-    offersAt: () => [],
-    choose: (each) => void noted.push(`choose ${each.name}`),
-    pick: (offers) => void noted.push(`pick ${names(offers)}`),
-    why: (piece) => void noted.push(`why ${piece}`),
-    zoom: (kind) => void noted.push(`zoom ${kind}`),
-  };
-}
+export const around = (question: Open | null, noted: string[] = []): Surroundings =>
+  noting("dungeon_dice", faces, question, noted);

@@ -1,27 +1,17 @@
 // The board as it is drawn: lit objects, clicks, reasons, and updates that patch what is there.
-import { flushSync, mount, unmount } from "svelte";
-import { afterEach, expect, test } from "vitest";
+import { flushSync } from "svelte";
+import { expect, test } from "vitest";
 import { provideSurroundings } from "../../table/surroundings";
 import Board from "./Board.svelte";
 import Mini from "./Mini.svelte";
 import Score from "./Score.svelte";
-import { around, ask, held, offer, seat, touch, view } from "./sample";
-import { table } from "../props.svelte";
+import { ask, expectOneStopPerZone, offer, show, touch } from "../sample.svelte";
+import { around, held, seat, view } from "./sample";
 import Zoom from "./Zoom.svelte";
-
-let shown: object | null = null;
-
-afterEach(async () => {
-  if (shown) await unmount(shown);
-  shown = null;
-  document.body.innerHTML = "";
-});
 
 function lay(question = ask(offer(0, "attack ghost", touch("rank_1", "ghost", 50)))) {
   const noted: string[] = [];
-  const props = table({ view: view(), around: around(question, noted) });
-  shown = mount(Board, { target: document.body, props });
-  flushSync();
+  const props = show(Board, { view: view(), around: around(question, noted) });
   return { noted, props };
 }
 
@@ -49,16 +39,13 @@ test("without a question a click opens the card", () => {
   expect(noted).toEqual(["zoom pegasus"]);
 });
 
-test("every object has a name, and each zone is one tab stop", () => {
+test("every object has a name, and each zone is one tab stop", async () => {
   lay();
   for (const button of document.querySelectorAll("button")) {
     const named = button.getAttribute("aria-label") ?? button.textContent ?? "";
     expect(named.trim()).not.toBe("");
   }
-  const stops = [...document.querySelectorAll<HTMLElement>(".ranks [data-rove]")].map(
-    (each) => each.tabIndex,
-  );
-  expect(stops.filter((stop) => stop === 0)).toHaveLength(1);
+  await expectOneStopPerZone();
 });
 
 test("an update patches: cards that stay keep their element", () => {
@@ -119,16 +106,14 @@ test("the score is explained card by card, the winner first", () => {
     text: "Bo won.",
     rules: [],
   };
-  shown = mount(Score, { target: document.body, props: { view: view({ result }), around: around(null) } });
-  flushSync();
+  show(Score, { view: view({ result }), around: around(null) });
   expect([...document.querySelectorAll("h3")].map((each) => each.textContent?.trim())).toEqual(["Bo", "Ann"]);
   expect(document.body.textContent).toContain("2 × 4");
 });
 
 test("a card in full shows all levels of its Hero", () => {
   const noted: string[] = [];
-  shown = mount(Zoom, { target: document.body, props: { kind: "elf_wizard", around: around(null, noted) } });
-  flushSync();
+  show(Zoom, { kind: "elf_wizard", around: around(null, noted) });
   const levels = [...document.querySelectorAll<HTMLElement>(".levels button")];
   expect(levels.map((each) => each.ariaPressed ?? each.getAttribute("aria-pressed"))).toEqual([
     "true",
@@ -145,8 +130,7 @@ test("a seat in the bar shows its public state, and is lit when it is an answer"
     provideSurroundings({ ...around(ask(challenge), noted), offersAt: () => [challenge] });
     return Mini(anchor, props);
   };
-  shown = mount(inBar, { target: document.body, props: { view: view(), seat: 0 }, context: new Map() });
-  flushSync();
+  show(inBar, { view: view(), seat: 0 });
   const button = document.querySelector("button")!;
   expect(button.textContent?.replace(/\s+/g, " ").trim()).toBe("0 0 3 6 0");
   expect(button.classList.contains("lit")).toBe(true);

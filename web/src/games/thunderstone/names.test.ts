@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { standing } from "./face";
 import { cardName, foeName, heldName, stackName } from "./names";
-import { faces, foe, held, offer, stack } from "./sample";
+import { offer } from "../sample.svelte";
+import { faces, foe, held, stack } from "./sample";
 
 test("a card: name, word, classes, figures", () => {
   expect(cardName(faces.elf_wizard!)).toBe(

@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { pieceThing, placeThing } from "../../table/objects/things";
 import { dropped, handThing, isForeign, movable, offersIn, offersOn, stackThing } from "./reach";
-import { ask, faces, held, offer, stack, touch } from "./sample";
+import { ask, offer, touch } from "../sample.svelte";
+import { faces, held, stack } from "./sample";
 
 const militia = handThing(held(1, "militia"), 0);
 const twin = handThing(held(2, "militia", { same_as: 1 }), 0);

@@ -1,7 +1,7 @@
-// A small Thunderstone table for the tests: printed cards, a view, an open question, and a table around it that takes notes.
-import { createRawSnippet } from "svelte";
+// A small Thunderstone table for the tests: printed cards, a view, and the table around it.
+import { noting } from "../sample.svelte";
 import type { Surroundings } from "./around";
-import type { Card, Face, Foe, Offer, Open, Seat, Stack, Touch, View } from "../../wire/thunderstone";
+import type { Card, Face, Foe, Open, Seat, Stack, View } from "../../wire/thunderstone";
 
 const BLANK: Face = {
   id: "",
@@ -149,18 +149,6 @@ export function foe(piece: number, kind: string, more: Partial<Foe> = {}): Foe {
   };
 }
 
-export function touch(place: string, kind: string, piece: number, seat = -1): Touch {
-  return { place, kind, piece, seat };
-}
-
-export function offer(index: number, name: string, ...touches: Touch[]): Offer {
-  return { index, name, label: name, text: `To ${name}.`, rules: [], touches };
-}
-
-export function ask(...offers: Offer[]): Open {
-  return { seat: 0, question: "test", text: "What now?", rules: [], offers, refusals: [] };
-}
-
 export function seat(which: number, hand: Card[]): Seat {
   const piles = { known: [], discard: [], aside: [], penalties: [], owned: {}, unseen: {} };
   return { seat: which, xp: 0, vp: 0, deck: 6, hand, hidden: 0, ...piles };
@@ -212,24 +200,5 @@ export function view(more: Partial<View> = {}): View {
   };
 }
 
-/** A table around the board that writes down what it is asked to do. */
-export function around(question: Open | null, noted: string[] = []): Surroundings {
-  const names = (offers: readonly Offer[]) => offers.map((each) => each.name).join("; ");
-  return {
-    game: "thunderstone",
-    live: true,
-    me: 0,
-    names: ["Ann", "Bo"],
-    faces,
-    ask: question,
-    chosen: null,
-    hinted: null,
-    prompt: createRawSnippet(() => ({ render: () => "<p>What now?</p>" })),
-    offersOf: () => [],
-    offersAt: () => [],
-    choose: (each) => void noted.push(`choose ${each.name}`),
-    pick: (offers) => void noted.push(`pick ${names(offers)}`),
-    why: (piece) => void noted.push(`why ${piece}`),
-    zoom: (kind) => void noted.push(`zoom ${kind}`),
-  };
-}
+export const around = (question: Open | null, noted: string[] = []): Surroundings =>
+  noting("thunderstone", faces, question, noted);

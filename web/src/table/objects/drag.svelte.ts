@@ -22,15 +22,13 @@ export class Drag {
 
   readonly reach: Reach;
   #around: () => Surroundings;
-  #layer: () => HTMLElement | undefined;
   #targets = new WeakMap<Element, () => Thing>();
   #lift: Lift | null = null;
   #ghost: HTMLElement | null = null;
   #hold: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(around: () => Surroundings, layer: () => HTMLElement | undefined, reach: Reach) {
+  constructor(around: () => Surroundings, reach: Reach) {
     this.#around = around;
-    this.#layer = layer;
     this.reach = reach;
   }
 
@@ -139,7 +137,7 @@ export class Drag {
       transform: "none",
     });
     ghost.classList.add("ghost");
-    this.#layer()?.append(ghost);
+    lift.element.closest("[data-flights]")?.append(ghost);
     this.#ghost = ghost;
     this.grip = lift.thing;
   }
@@ -165,4 +163,12 @@ export class Drag {
   }
 }
 
-export const [dragging, provideDragging] = createContext<Drag>();
+const [dragging, provideDragging] = createContext<Drag>();
+export { dragging };
+
+/** Lets the things of a board be dragged, for as long as the board is there. */
+export function letDrag(around: () => Surroundings, reach: Reach): void {
+  const drag = new Drag(around, reach);
+  provideDragging(drag);
+  $effect(() => () => drag.cancel());
+}

@@ -63,6 +63,7 @@ export function roving(zone: HTMLElement): () => void {
     all[to]!.focus();
   }
 
+  zone.dataset.roving = "";
   settle();
   const watch = new MutationObserver(() => settle());
   watch.observe(zone, { childList: true, subtree: true, attributeFilter: ["class"] });
