@@ -116,7 +116,7 @@ def test_every_choice_of_dungeon_dice_comes_up():
             said = [setup.settings.get(name, setting.default) for setup in setups]
             assert choice in said, (name, choice)
     assert {setup.seats for setup in setups} == {2, 3, 4, 5}
-    assert any("sets" in setup.settings for setup in setups)
+    assert any("packs" in setup.settings for setup in setups)
 
 
 def test_dice_that_cannot_be_are_noticed():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delvewright.games.dungeon_dice.book import SETS
+from delvewright.views.front import catalogue, game
 from delvewright.views.model import Mode
 from views.dungeon_dice.tables import FRONT
 
@@ -32,6 +33,29 @@ def test_a_layout_names_its_sets_and_their_dice() -> None:
     assert len(kinds) == len(set(kinds))
     assert {"sword_black", "goblin"} <= set(FRONT.cards())
     assert slots[0].fixed
+
+
+@pytest.mark.parametrize("mode", FRONT.modes[:-1], ids=lambda mode: mode.key)
+def test_a_mode_says_which_sets_it_is_played_with(mode: Mode) -> None:
+    """A set-up page ticks them."""
+    assert [slot.name for slot in FRONT.layout(3, 5, mode.settings)] == mode.settings["packs"]
+
+
+def test_the_last_mode_leaves_the_sets_to_choose() -> None:
+    own = FRONT.modes[-1].settings
+    assert "packs" not in own
+    slots = FRONT.layout(3, 5, {**own, "packs": ["lost_king", "core"]})
+    assert [slot.name for slot in slots] == ["core", "lost_king"]
+    slots = FRONT.layout(3, 5, {**own, "packs": ["core"], "bosses": True})
+    assert [slot.name for slot in slots] == ["core", "boss_monsters"]
+
+
+@pytest.mark.parametrize("name", catalogue())
+def test_packs_that_are_named_can_be_chosen(name: str) -> None:
+    """Set-up pages and `--packs` know games only by this name for it."""
+    front = game(name)
+    assert front.packs
+    assert "packs" in front.settings
 
 
 def test_groups_hold_every_kind_once() -> None:

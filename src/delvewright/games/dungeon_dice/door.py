@@ -153,7 +153,7 @@ def spell(p: Board, sort: str, what: Any, option: Option) -> str:
 def open_table(seats: int, seed: int, settings: Mapping[str, Any]) -> Board:
     """Lay out the chosen game, or say what is wrong with the choice."""
     frozen = {name: tuple(value) if isinstance(value, list) else value for name, value in settings.items()}
-    for name in ("sets", "ban"):
+    for name in ("packs", "ban"):
         if not all(isinstance(item, str) for item in frozen[name]):
             raise BadSetup(f"option {name!r} must be a list of names, not {settings[name]!r}")
     rules: Any = Rules(**frozen)

@@ -34,14 +34,13 @@ UNPIECED = ("level", "tracker")
 
 
 def chosen_sets(rules: Any) -> tuple[str, ...]:
-    if rules.sets:
-        return tuple(name for name in SETS if name in rules.sets)
-    sets = MODES["core_only" if rules.mode == "core" else rules.mode]
-    return (*sets, "boss_monsters") if rules.bosses else sets
+    """The sets that are named, or else those of the mode; with bosses their own as well."""
+    named = rules.packs or MODES["core_only" if rules.mode == "core" else rules.mode]
+    return tuple(name for name in SETS if name in named or (name == "boss_monsters" and rules.bosses))
 
 
 def check(rules: Any) -> None:
-    for name in rules.sets:
+    for name in rules.packs:
         if name not in SETS:
             raise BadSetup(f"there is no set {name!r}; {near(name, SETS)}")
     for name in rules.ban:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from delvewright.games.dungeon_dice.book import MODES as BOXES
 from delvewright.games.dungeon_dice.book import PLAYERS, SETS
 from delvewright.games.dungeon_dice.kinds import KINDS
 from delvewright.games.dungeon_dice.layout import UNPIECED, chosen_sets
@@ -13,12 +14,14 @@ TEXT = (
     "bargain, meddle, and be the first with enough fame for the throne."
 )
 
+CORE, EVERYTHING = list(BOXES["core_only"]), list(BOXES["standard"])
+
 MODES = (
     Mode(
         "first_game",
         "First game",
         "The core box alone, to 4 fame: equipment, potions, spells and monsters; the usual deals.",
-        {"mode": "core", "bargains": "templates", "dungeon_die": "none"},
+        {"mode": "core", "packs": CORE, "bargains": "templates", "dungeon_die": "none"},
         PLAYERS,
         "first game",
     ),
@@ -26,7 +29,7 @@ MODES = (
         "core",
         "Core game",
         "The core box with any deal you can think of, to 4 fame.",
-        {"mode": "core"},
+        {"mode": "core", "packs": CORE},
         PLAYERS,
         "core",
     ),
@@ -34,7 +37,7 @@ MODES = (
         "standard",
         "All sets",
         "Every set: legendary artifacts, guilds, familiars, relics, events and places, to 4 fame.",
-        {"mode": "standard"},
+        {"mode": "standard", "packs": EVERYTHING},
         PLAYERS,
         "standard",
     ),
@@ -42,7 +45,7 @@ MODES = (
         "epic",
         "Epic game",
         "Every set with the long trackers, to 7 fame; an epic monster comes for everybody.",
-        {"mode": "epic"},
+        {"mode": "epic", "packs": EVERYTHING},
         PLAYERS,
         "epic",
     ),
@@ -50,7 +53,7 @@ MODES = (
         "terrain",
         "All sets with terrain",
         "Every set, and the terrain die beside the Dungeon die.",
-        {"mode": "standard", "terrain": True},
+        {"mode": "standard", "packs": EVERYTHING, "terrain": True},
         PLAYERS,
         "standard",
     ),
@@ -58,7 +61,15 @@ MODES = (
         "bosses",
         "All sets with bosses",
         "Every set and the boss monsters with their rings.",
-        {"mode": "standard", "bosses": True},
+        {"mode": "standard", "packs": [*EVERYTHING, "boss_monsters"], "bosses": True},
+        PLAYERS,
+        "standard",
+    ),
+    Mode(
+        "own",
+        "Sets of your choice",
+        "The core game with whichever sets you like, to 4 fame; without any choice every set.",
+        {"mode": "standard"},
         PLAYERS,
         "standard",
     ),
