@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, BinaryIO
 
@@ -110,13 +111,13 @@ def forecast(job: Forecast) -> list[Line]:
 
 
 def keep(job: Keep) -> bytes:
+    """A game played again, every position packed as soon as it is there: a log lets old ones go."""
     log = Log(delvewright.game(job.game), job.seats, job.seed, job.settings)
-    for sort, seat, text in job.entries:
-        log.append(sort, seat, "", text, 0.0)
-    return packed(log.entries, log.game)
+    entries = (log.append(sort, seat, "", text, 0.0) for sort, seat, text in job.entries)
+    return packed(entries, log.game)
 
 
-def packed(entries: list[LogEntry], game: Any) -> bytes:
+def packed(entries: Iterable[LogEntry], game: Any) -> bytes:
     """Every position of a log with the events that led to it."""
     return archive.pack([(saved(entry, game), entry.told) for entry in entries])
 
@@ -164,6 +165,8 @@ def run(source: BinaryIO, sink: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
+    if "--modest" in sys.argv and hasattr(os, "nice"):
+        os.nice(10)
     try:
         run(sys.stdin.buffer, sys.stdout.buffer)
     except BrokenPipeError:

@@ -31,9 +31,10 @@ class Lost(DelveError):
 
 
 class Lane:
-    """One process and the jobs before it, answered in order."""
+    """One process and the jobs before it, answered in order; a modest one lets everybody else go first."""
 
-    def __init__(self) -> None:
+    def __init__(self, modest: bool = False) -> None:
+        self.modest = modest
         self.encode = msgspec.msgpack.Encoder().encode
         self.decode = msgspec.msgpack.Decoder(Outcome).decode
         self.process: asyncio.subprocess.Process | None = None
@@ -81,6 +82,7 @@ class Lane:
             sys.executable,
             "-m",
             "delvewright.server.thinker",
+            *(["--modest"] if self.modest else []),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=1 << 24,
@@ -144,7 +146,7 @@ class Thinkers:
 
     def __init__(self) -> None:
         self.quick = Lane()
-        self.deep = Lane()
+        self.deep = Lane(modest=True)
 
     async def choose(self, table: str, log: Log, seat: int, name: str) -> Option:
         """What a bot answers for `seat`. If its process fails, any legal answer: the table goes on."""
