@@ -128,3 +128,18 @@ test("an open table is found on the front page and joined by somebody else", asy
     0,
   );
 });
+
+test("the sets of Dungeon Dice are ticked as a mode has them, and free to choose in one", async ({
+  page,
+}) => {
+  await page.goto("/setup/dungeon_dice");
+  await page.getByRole("button", { name: "Standard", exact: true }).click();
+  await expect(page.getByLabel("Legendary", { exact: true })).toBeChecked();
+  await expect(page.getByLabel("Boss Monsters", { exact: true })).not.toBeChecked();
+  await page.getByText("Sets of your choice").click();
+  await expect(slots(page, "Sets")).toHaveText(["Core"]);
+  await page.getByLabel("Guilds", { exact: true }).check();
+  await expect(slots(page, "Sets")).toHaveText(["Core", "Guilds"]);
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await expect(page.getByRole("region", { name: "What is asked" })).toContainText("Your first dice");
+});

@@ -79,7 +79,7 @@ def _dungeon_dice(game: Game, luck: Random, settings: dict[str, Any]) -> int:
     settings["longest"] = luck.choice(SHORT)
     settings["bargains"] = luck.choices(("none", "templates", "full"), (6, 3, 1))[0]
     if luck.random() < 0.25:
-        settings["packs"] = tuple(name for name in game.packs if name == "core" or luck.random() < 0.5)
+        settings["packs"] = tuple(name for name in game.packs if luck.random() < 0.5)
     if luck.random() < 0.2:
         settings["goal"] = luck.choice((1, 2, 6, 10))
     return luck.randint(*game.seats)

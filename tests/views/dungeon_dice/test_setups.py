@@ -38,15 +38,15 @@ def test_a_layout_names_its_sets_and_their_dice() -> None:
 @pytest.mark.parametrize("mode", FRONT.modes[:-1], ids=lambda mode: mode.key)
 def test_a_mode_says_which_sets_it_is_played_with(mode: Mode) -> None:
     """A set-up page ticks them."""
-    assert [slot.name for slot in FRONT.layout(3, 5, mode.settings)] == mode.settings["packs"]
+    assert [slot.name for slot in FRONT.layout(3, 5, mode.settings)] == ["core", *mode.settings["packs"]]
 
 
 def test_the_last_mode_leaves_the_sets_to_choose() -> None:
     own = FRONT.modes[-1].settings
     assert "packs" not in own
-    slots = FRONT.layout(3, 5, {**own, "packs": ["lost_king", "core"]})
+    slots = FRONT.layout(3, 5, {**own, "packs": ["lost_king"]})
     assert [slot.name for slot in slots] == ["core", "lost_king"]
-    slots = FRONT.layout(3, 5, {**own, "packs": ["core"], "bosses": True})
+    slots = FRONT.layout(3, 5, {**own, "bosses": True})
     assert [slot.name for slot in slots] == ["core", "boss_monsters"]
 
 

@@ -216,5 +216,5 @@ GAME = Game(
     position=Board,
     pack_field=pack_field,
     unpack_field=unpack_field,
-    packs=SETS,
+    packs={name: title for name, title in SETS.items() if name != "core"},
 )

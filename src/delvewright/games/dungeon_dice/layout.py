@@ -34,8 +34,8 @@ UNPIECED = ("level", "tracker")
 
 
 def chosen_sets(rules: Any) -> tuple[str, ...]:
-    """The sets that are named, or else those of the mode; with bosses their own as well."""
-    named = rules.packs or MODES["core_only" if rules.mode == "core" else rules.mode]
+    """The core set with those that are named, or else with those of the mode; bosses bring their own."""
+    named = ("core", *(rules.packs or MODES["core_only" if rules.mode == "core" else rules.mode]))
     return tuple(name for name in SETS if name in named or (name == "boss_monsters" and rules.bosses))
 
 

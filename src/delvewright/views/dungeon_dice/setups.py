@@ -14,14 +14,14 @@ TEXT = (
     "bargain, meddle, and be the first with enough fame for the throne."
 )
 
-CORE, EVERYTHING = list(BOXES["core_only"]), list(BOXES["standard"])
+EVERYTHING = [name for name in BOXES["standard"] if name != "core"]
 
 MODES = (
     Mode(
         "first_game",
         "First game",
         "The core box alone, to 4 fame: equipment, potions, spells and monsters; the usual deals.",
-        {"mode": "core", "packs": CORE, "bargains": "templates", "dungeon_die": "none"},
+        {"mode": "core", "packs": [], "bargains": "templates", "dungeon_die": "none"},
         PLAYERS,
         "first game",
     ),
@@ -29,7 +29,7 @@ MODES = (
         "core",
         "Core game",
         "The core box with any deal you can think of, to 4 fame.",
-        {"mode": "core", "packs": CORE},
+        {"mode": "core", "packs": []},
         PLAYERS,
         "core",
     ),
@@ -68,8 +68,8 @@ MODES = (
     Mode(
         "own",
         "Sets of your choice",
-        "The core game with whichever sets you like, to 4 fame; without any choice every set.",
-        {"mode": "standard"},
+        "The core box with whichever sets you like, to 4 fame.",
+        {"mode": "core"},
         PLAYERS,
         "standard",
     ),
