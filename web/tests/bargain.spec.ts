@@ -57,6 +57,7 @@ test("an offer of one's own: composed, a term struck out, signed, and the dice c
 
   const composing = page.getByRole("region", { name: "Bargaining" });
   const choose = (name: RegExp) => composing.getByRole("button", { name }).click();
+  const sort = (name: string) => ada.table.prompt.getByRole("button", { name, exact: true }).click();
   await page.getByRole("list", { name: "Seats" }).locator(".mini.lit").click();
   await page
     .locator("[popover]:popover-open")
@@ -64,19 +65,19 @@ test("an offer of one's own: composed, a term struck out, signed, and the dice c
     .click();
   await ada.table.prompt.getByRole("button", { name: "Compose an offer" }).click();
   await choose(/^Bo to you/);
-  await choose(/^No harm/);
+  await sort("No harm");
   await composing
     .getByRole("button", { name: /no harm in this fight/ })
     .first()
     .click();
   await expect(card).toContainText("no harm");
   await choose(/^Bo to you/);
-  await choose(/^Give a die now/);
+  await sort("Give a die now");
   await choose(new RegExp(`^Bo gives you ${his}, now`));
   await card.getByRole("button", { name: /^Strike out: .*no harm/ }).click();
   await expect(card).not.toContainText("no harm");
   await choose(/^you to Bo/);
-  await choose(/^Give a die now/);
+  await sort("Give a die now");
   await choose(new RegExp(`^You give Bo ${hers}, now`));
   await expect(card).toContainText(`Bo gives you ${his}`);
   await card.getByRole("button", { name: "Propose it" }).click();
