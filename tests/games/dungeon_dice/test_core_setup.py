@@ -332,3 +332,11 @@ def test_a_monster_never_runs_out_of_level_dice(table: Story) -> None:
     table.levels(0, 1).foe(1, 1, 1, 1, 1, 1).do("confront", "pass")
     assert table.compared[1] == 6
     assert len([event for event in table.happened("rolled") if event[0] == FOE]) == 6
+
+
+def test_a_position_of_the_first_rules_plays_on() -> None:
+    """They called the packs sets."""
+    state = opened(packs=("guilds",))
+    old = GAME.save(state).replace(b'"rules":"2"', b'"rules":"1"').replace(b'"packs":', b'"sets":')
+    assert b'"sets":' in old
+    assert GAME.load(old, other_rules=True) == state

@@ -191,11 +191,16 @@ def pack_field(p: Board, name: str) -> Any:
     return value
 
 
+FORMERLY = {"sets": "packs"}
+"""Settings that had another name in positions of older rules."""
+
+
 def unpack_field(name: str, value: Any) -> Any:
     if name == "cast":
         return tuple([KINDS[id] for id in value])
     if name == "rules":
-        return Rules(**{key: tuple(item) if isinstance(item, list) else item for key, item in value.items()})
+        said = {FORMERLY.get(key, key): item for key, item in value.items()}
+        return Rules(**{key: tuple(item) if isinstance(item, list) else item for key, item in said.items()})
     if name == "result":
         return Result(*value) if value else ()
     return value
