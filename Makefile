@@ -9,7 +9,7 @@ TABLE_SOURCES := $(shell find web/src web/tools web/public -type f 2>/dev/null) 
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal web test lint types imports browser soak load kill bench
+.PHONY: help setup play terminal web test lint types imports browser soak load kill attack bench
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -55,6 +55,9 @@ load: setup ## Load a server with 200 tables, and report what it stands
 
 kill: setup ## Kill a server in the middle of 50 tables, and count what is lost
 	@$(BIN)/python benchmarks/kill.py
+
+attack: setup ## Attack a server in every way we know, and report what held
+	@cd benchmarks && ../$(BIN)/python -m attack
 
 bench: $(BENCH_STAMP) ## Measure our speed beside other engines
 	@$(BIN)/python benchmarks/run.py
