@@ -1,5 +1,6 @@
 """The contract every game inherits without writing a line."""
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -14,6 +15,7 @@ from delvewright.lab.soak import (
     replays,
     saved_like_live,
     sees_no_more,
+    shown_is_news,
     something_to_answer,
 )
 from delvewright.views.front import catalogue
@@ -104,6 +106,13 @@ def test_a_seat_sees_nothing_it_may_not_see(table: Table):
     for state in some(table):
         for seat in (NOBODY, *range(table.seats)):
             sees_no_more(table.game, state, seat, luck)
+
+
+@at_every_table
+def test_an_answer_that_shows_a_hidden_piece_is_not_free_to_take_back(table: Table):
+    for sitting in games_played(table):
+        for before, after in pairwise(sitting.positions):
+            shown_is_news(table.game, before, after, table.seats)
 
 
 @at_every_table

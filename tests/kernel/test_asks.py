@@ -86,6 +86,21 @@ def test_nobody_sees_an_answer_before_the_last_is_in():
     assert after.zones == state.zones
 
 
+def test_the_last_answer_opens_the_others_and_cannot_be_taken_back_for_nothing():
+    state = racing()
+    for seat in (0, 1, 2):
+        assert not state.sealed or not state.news
+        LOTS_GAME.apply(state, "quiet", seat)
+    assert state.news
+
+
+def test_a_first_answer_that_ends_the_question_opens_nothing():
+    state = racing()
+    LOTS_GAME.apply(state, "shout", 1)
+    assert not state.sealed
+    assert not state.news
+
+
 @given(st.permutations([0, 1, 2, 3]), st.integers(0, 50))
 def test_the_order_of_sealed_answers_does_not_matter_to_a_bid(order, seed):
     state = LOTS_GAME.start(4, seed, hand=0)

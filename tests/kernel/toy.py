@@ -83,7 +83,6 @@ def bids(p: Table, seat: int, round: int) -> Candidates:
 
 
 def bid(p: Table, sealed: tuple[tuple[int, Option], ...], round: int) -> None:
-    p.news = True
     tell(p, "bids", sealed)
     best, leader = 0, round % p.seats
     for seat, option in sealed:
@@ -139,7 +138,6 @@ def shouts(p: Table, seat: int) -> Candidates:
 
 
 def raced(p: Table, sealed: tuple[tuple[int, Option], ...]) -> None:
-    p.news = True
     tell(p, "raced", sealed)
     for seat, option in sealed:
         if option[0] == "shout":

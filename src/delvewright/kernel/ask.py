@@ -104,13 +104,17 @@ def ask_together(position: Position, question: Question, seats: Iterable[int], *
 
 
 def seal(position: Position, open_ask: Ask, option: Option) -> None:
-    """Give one answer to a question asked of several seats; the last one sets going what follows."""
+    """Give one answer to a question asked of several seats; the last one sets going what follows.
+
+    It opens what the others answered, and that is news.
+    """
     question = QUESTIONS[open_ask.question]
     sealed = (*position.sealed, (open_ask.seat, option))
     left = tuple(other for other in position.waiting if other.seat != open_ask.seat)
     if left and not (question.closes and question.closes(option)):
         position.ask, position.waiting, position.sealed = left[0], left, sealed
         return
+    position.news = len(sealed) > 1
     position.ask, position.waiting, position.sealed = None, (), ()
     question.answered(position, sealed, *open_ask.values)
 

@@ -115,6 +115,28 @@ def sees_no_more(game: Game, state: Any, seat: int, luck: Random) -> None:
     hold("hidden cards permuted leave sight unchanged", sight(game, other, seat) == seen, f"seat {seat}")
 
 
+def seen(game: Game, state: Any, seat: int) -> set[int]:
+    """Every piece whose face a seat may see."""
+    zones = [look(state, zone, seat, game.sees(state, index, seat)) for index, zone in enumerate(state.zones)]
+    return {piece for zone in zones for piece in zone} - {HIDDEN}
+
+
+def shown_is_news(game: Game, before: Any, after: Any, seats: int) -> None:
+    """An answer after which somebody sees what was hidden cannot be taken back for nothing.
+
+    Hidden are pieces, sealed answers of others, and whatever chance had in store.
+    """
+    if after.news:
+        return
+    hold("what chance brings is news", after.ticks == before.ticks)
+    hold("opened answers are news", after.sealed[: len(before.sealed)] == before.sealed)
+    there = range(len(before.cast))
+    for seat in (NOBODY, *range(seats)):
+        shown = seen(game, after, seat).intersection(there) - seen(game, before, seat)
+        kinds = [str(after.cast[piece]) for piece in sorted(shown)]
+        hold("what is shown is news", not shown, f"seat {seat} sees {kinds}")
+
+
 def plays_on(game: Game, state: Any, seat: int, luck: Random, answers: int = 12) -> None:
     """A world imagined by a seat is a position like any other."""
     world = game.imagine(state, seat, luck.getrandbits(60))
@@ -156,6 +178,7 @@ def lawful_game(
         option = luck.choice(ask.options)
         shadow = forks_apart(game, shadow, option, ask.seat)
         sitting.answer(option, ask.seat)
+        shown_is_news(game, state, sitting.state, seats)
         hold("save/load equals live", shadow == sitting.state, f"after {option}")
     yield sitting
     hold("a game that asks nothing is over", sitting.state.over)

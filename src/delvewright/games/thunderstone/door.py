@@ -19,9 +19,8 @@ from delvewright.games.thunderstone.table import (
     HAND,
     MOST_DEPTHS,
     SEAT_ZONES,
-    SHARED,
-    SUNK,
     Board,
+    sees,
 )
 from delvewright.kernel.ask import Option
 from delvewright.kernel.errors import BadSetup, near
@@ -116,17 +115,6 @@ def open_table(seats: int, seed: int, settings: Mapping[str, Any]) -> Board:
     p.rules = rules
     campaign.open_campaign(p, seats)
     return p
-
-
-def sees(p: Board, zone: int, seat: int) -> bool:
-    """Hands are their owner's unless laid open; the order of decks is nobody's; all else is public."""
-    if zone < SHARED:
-        part = zone % SEAT_ZONES
-        if part == HAND:
-            owner = zone // SEAT_ZONES
-            return owner == seat or (p.revealed and owner == p.turn)
-        return part != DECK
-    return not DEPTHS <= zone < SUNK
 
 
 def fill_in(p: Board, seat: int, seed: int) -> Board:

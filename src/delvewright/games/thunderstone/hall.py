@@ -131,7 +131,6 @@ def fill(p: Board, seat: int, collect: bool) -> None:
             spring(p, seat, piece)
             return
         line.append(piece)
-        p.news = True
         tell(p, "turned_up", piece)
     _line_up(p, line)
     settle(p, seat, collect)
@@ -146,12 +145,16 @@ def _line_up(p: Board, line: list[int]) -> None:
 
 
 def turn_up(p: Board) -> int:
-    """The top card of the Dungeon Deck, a placeholder swapped for the next Horde card; -1: it is empty."""
+    """The top card of the Dungeon Deck, a placeholder swapped for the next Horde card; -1: it is empty.
+
+    Everybody sees it from here on, whatever comes of it.
+    """
     zones = p.zones
     for zone in DECK_ZONES:
         if zones[zone]:
             piece = zones[zone][0]
             zones[zone] = zones[zone][1:]
+            p.news = True
             if p.cast[piece].type == "placeholder":
                 zones[DESTROYED] += (piece,)
                 if not zones[HORDE_DECK]:

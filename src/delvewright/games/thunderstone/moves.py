@@ -15,20 +15,23 @@ from delvewright.games.thunderstone.table import (
     SEAT_ZONES,
     SHARED,
     Board,
+    sees,
     strength,
     weight,
     zone_of,
 )
 from delvewright.kernel.chance import shuffled
 from delvewright.kernel.events import tell, tell_seat
-from delvewright.kernel.sight import show
+from delvewright.kernel.sight import NOBODY, show
 
 
 def take(p: Board, piece: int, zone: int) -> None:
-    """Lift a piece out of a zone."""
+    """Lift a piece out of a zone; out of one that is hidden from somebody, that is news."""
     pieces = p.zones[zone]
     index = pieces.index(piece)
     p.zones[zone] = pieces[:index] + pieces[index + 1 :]
+    if not sees(p, zone, NOBODY):
+        p.news = True
 
 
 def let_go(p: Board, piece: int) -> None:
@@ -122,7 +125,6 @@ def discard(p: Board, seat: int, piece: int) -> None:
     take(p, piece, seat * SEAT_ZONES + HAND)
     let_go(p, piece)
     p.zones[seat * SEAT_ZONES + DISCARD] += (piece,)
-    p.news = p.news or seat != p.turn or not p.revealed
     tell(p, "discarded", seat, piece)
 
 

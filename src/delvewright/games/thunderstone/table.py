@@ -190,6 +190,17 @@ def hand(p: Board, seat: int) -> tuple[int, ...]:
     return p.zones[seat * SEAT_ZONES + HAND]
 
 
+def sees(p: Board, zone: int, seat: int) -> bool:
+    """Hands are their owner's unless laid open; the order of decks is nobody's; all else is public."""
+    if zone < SHARED:
+        part = zone % SEAT_ZONES
+        if part == HAND:
+            owner = zone // SEAT_ZONES
+            return owner == seat or (p.revealed and owner == p.turn)
+        return part != DECK
+    return not DEPTHS <= zone < SUNK
+
+
 def zone_of(p: Board, piece: int) -> int:
     """Where a piece lies."""
     for zone, pieces in enumerate(p.zones):

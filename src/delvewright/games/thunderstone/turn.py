@@ -105,7 +105,6 @@ def _rest(p: Board, seat: int) -> list[tuple[Option, None]]:
 
 def _rested(p: Board, option: Option, seat: int) -> None:
     if option[0] == "destroy":
-        p.news = True
         moves.destroy(p, option[1], seat * SEAT_ZONES + HAND)
 
 

@@ -96,3 +96,13 @@ def test_trap_after_trap_until_the_hall_holds_monsters_and_stones_only(table: St
     table.do("dungeon", "attack griknack_goblin")
     assert table.destroyed == ["delirium_poison", "rolling_boulder", "delirium_poison"]
     assert table.hall_now == ["nixie", "griffon", "stone_of_mystery"]
+
+
+def test_who_has_seen_a_trap_does_not_take_the_battle_back_for_nothing(table: Story) -> None:
+    table.quiet().dungeon_deck("pit_trap", "griffon")
+    table.hand("militia", "dwarf_guardian")
+    table.do("dungeon", "attack griknack_goblin")
+    assert table.asked == (0, "choose")  # the Trap waits for a Hero to fall into it
+    assert table.state.news
+    table.do("show militia")
+    table.leave_open()
