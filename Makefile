@@ -9,7 +9,7 @@ TABLE_SOURCES := $(shell find web/src web/tools web/public -type f 2>/dev/null) 
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal web test lint types imports browser soak load kill attack bench
+.PHONY: help setup play terminal web test lint types imports browser soak mutants load kill attack bench
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -49,6 +49,9 @@ imports: setup ## Check who may import whom
 
 soak: setup ## Play random games for a long while, looking for trouble
 	@$(BIN)/python -m delvewright.lab.soak
+
+mutants: setup ## Break single lines of the rules, and name what no test noticed
+	@$(BIN)/python -m delvewright.lab.mutants
 
 load: setup ## Load a server with 200 tables, and report what it stands
 	@$(BIN)/python benchmarks/load.py
