@@ -249,7 +249,7 @@ def test_what_a_summoned_summoner_has_summoned_summons_no_more(table: Story) -> 
     assert table.in_bag("encounter") == ["summoner", "summoner", "summoner", "wolf"]
 
 
-@rule("DD-OR-68", "DD-OR-15")
+@rule("DD-OR-68", "DD-OR-15", "DD-ABILITY-GUST-1")
 def test_a_gust_lets_only_those_summon_again_who_could_before(table: Story) -> None:
     table.start(mode="standard").own("scroll")
     table.meets("summoner L1")
@@ -260,8 +260,11 @@ def test_a_gust_lets_only_those_summon_again_who_could_before(table: Story) -> N
     table.takes_out("encounter", "summoner").throws(FOE, "summoner L3").do("use_who summoner SUMMON foe")
     table.throws(0, "spell_gust GUST").do("pass", "roll scroll", "use_piece scroll SCROLL spell_gust")
     table.levels(0, 1).foe(1).do("use spell_gust GUST")
-    assert len([name for name in table.offers if "SUMMON" in name]) == 2  # of three
-    table.leave_open()
+    assert table.totals == (1, 1)  # those who were summoned are gone
+    assert table.in_bag("encounter") == ["summoner", "summoner", "wolf"]
+    table.takes_out("encounter", "summoner").throws(FOE, "summoner L2").do("use_who summoner SUMMON foe")
+    table.takes_out("encounter", "summoner").throws(FOE, "summoner L3").do("use_who summoner SUMMON foe")
+    assert table.compared == (1, 6, "loss")  # 1 + 2 + 3: and the last one summons no more
 
 
 @rule("DD-OR-16", "DD-OR-15", "DD-ABILITY-SHATTER-3")

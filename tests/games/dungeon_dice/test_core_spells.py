@@ -234,19 +234,22 @@ def test_or_only_in_answer(table: Story) -> None:
 
 @rule("DD-OR-69", "DD-OR-70", "DD-ABILITY-STUN-2")
 def test_a_stun_may_be_stunned_and_the_first_ability_happens(table: Story) -> None:
-    fight(table, "energy_gel L1", "sword_black", seats=3, scrolls=0)
+    fight(table, "goblin L1", "sword_black", seats=3, scrolls=0)
     table.own("hammer_purple", seat=1)
+    table.own("wand", seat=2)
     table.do("invite seat1", "accept", "arm hammer_purple")
     table.throws(0, "sword_black 2 SLASH").levels(0, 1).throws(1, "hammer_purple 4 SHATTER STUN").levels(1, 1)
-    table.foe(6).do("confront").levels(0, 4).do("use_die sword_black SLASH seat0.hero_level.1")
+    table.foe(6).do("confront", "pass", "pass").throws(2, "wand STUN").do("roll wand")
+    table.levels(0, 4).do("use_die sword_black SLASH seat0.hero_level.1")
     assert table.asked == (1, "respond_stun")  # the assistant might, but will not
     table.do("pass")
-    assert table.asked == (2, "respond_stun")  # seat 2 runs the monster
-    table.do("stun energy_gel")
+    assert table.asked == (2, "respond_stun_outside")
+    table.do("stun wand")
     assert table.asked == (1, "respond_stun")
     table.do("stun hammer_purple")
     assert table.happened("stunned")[-1][0] == 1
-    assert table.compared == (11, 6, "win")  # 2 + 4 + 4 + 1: the reroll stands
+    assert table.totals == (11, 6)  # 2 + 4 + 4 + 1: the reroll stands
+    table.leave_open()
 
 
 @rule("DD-OR-70")

@@ -71,3 +71,71 @@ def test_a_monster_nobody_runs_undoes_only_what_hurts_it(table: Story) -> None:
     table.levels(0, 4).do("use_die sword_grey SLASH seat0.hero_level.1")
     assert table.compared == (5, 6, "loss")
     assert len(table.happened("stunned")) == 1
+
+
+@rule("DD-SPELL-2", "DD-OR-12")
+@die("spell_stun")
+def test_a_stun_spell_that_is_still_to_land_cannot_be_cast_again(table: Story) -> None:
+    table.start(mode="standard", seats=3).own("sword_black")
+    table.own("scroll", seat=1)
+    table.own("scroll", seat=2)
+    table.meets("ooze L1")
+    table.throws(0, "sword_black 2 SLASH").levels(0, 1).foe(4).do("confront")
+    table.levels(0, 4).do("use_die sword_black SLASH seat0.hero_level.1")
+    table.throws(1, "spell_stun 2 STUN").do("stun scroll", seat=1)
+    assert table.asked == (1, "spell_number")  # nobody answers the die with itself
+    table.do("add_to foe")
+    assert [table.owned(2), table.totals] == [["scroll"], (3, 6)]
+    table.do("pass")
+    assert table.compared == (3, 6, "loss")
+
+
+@rule("DD-SPELL-2", "DD-OR-10")
+@die("spell_stun")
+def test_a_stun_spell_cast_for_its_number_is_not_answered_with_itself(table: Story) -> None:
+    table.start(mode="standard").own("scroll")
+    table.own("scroll", seat=1)
+    table.meets("imp L1")
+    table.levels(0, 1).foe(2).do("confront", "roll scroll")
+    table.throws(0, "spell_stun 2 STUN").do("use_piece scroll SCROLL spell_stun")
+    table.do("use_who spell_stun STUN seat0")
+    assert table.asked == (1, "outsiders")
+    table.do("pass")
+    assert table.compared == (3, 2, "win")
+
+
+@rule("DD-IMMUNE-1", "DD-ABILITY-STUN-1")
+@die("lightning_elemental", "hammer_purple")
+def test_a_monster_proof_against_stun_is_not_stopped_by_a_symbol_either(table: Story) -> None:
+    table.start(mode="standard", dungeon_die="B").own("hammer_purple")
+    table.state.place = "sewers"
+    table.meets("lightning_elemental L2")
+    table.throws(0, "hammer_purple 4 SHATTER STUN").levels(0, 1).foe(2, 1).do("confront")
+    table.do("use_die place TANGLE seat0.hero_level.1")
+    assert table.compared == (4, 3, "win")  # the hammer was not asked
+    table.leave_open()
+
+
+@rule("DD-ONEUSE-WAND-1", "DD-ABILITY-GEN-10")
+@die("wand", "asp")
+def test_the_stun_of_a_wand_waits_for_an_ability(table: Story) -> None:
+    table.start(mode="standard").own("wand")
+    table.meets("asp L1")
+    table.levels(0, 4).foe(3).do("confront")
+    table.throws(0, "wand STUN").do("roll wand")
+    table.do("use_die asp TANGLE seat0.hero_level.4")
+    assert table.asked == (0, "respond_stun")
+    table.do("stun wand")
+    assert table.compared == (4, 3, "win")
+
+
+@rule("DD-ONEUSE-WAND-1", "DD-ABILITY-STUN-2")
+@die("wand")
+def test_the_stun_of_an_outsiders_wand_stops_a_hero(table: Story) -> None:
+    table.start(mode="standard").own("sword_black")
+    table.own("wand", seat=1)
+    table.meets("ooze L1")
+    table.throws(0, "sword_black 2 SLASH").levels(0, 1).foe(4).do("confront", "pass")
+    table.throws(1, "wand STUN").do("roll wand")
+    table.levels(0, 4).do("use_die sword_black SLASH seat0.hero_level.1", "stun wand")
+    assert table.compared == (3, 4, "loss")

@@ -134,7 +134,7 @@ def stuns(p: Board, who: int) -> list[int]:
         elif symbol == "SCROLL" and fighting:
             scrolls.append(source)
     spell = find(p, CENTRE, "spell_stun")
-    if spell >= 0 and spell not in spells_added(p, who) and p.phase != ARMOR:
+    if spell >= 0 and spell not in spells_added(p, who) and not _pending(p, spell) and p.phase != ARMOR:
         if who == FOE:
             return found + scrolls
         if not immune(p, "STUN") and not quaking(p, who):
@@ -149,6 +149,26 @@ def stuns(p: Board, who: int) -> list[int]:
                 scrolls += _invokers(p, who)
             return found + scrolls
     return found
+
+
+def _pending(p: Board, spell: int) -> bool:
+    """DD-SPELL-2. Whether the spell die lies rolled on the table and has still to take effect: nobody can roll
+    it a second time meanwhile."""
+    stack = p.stack
+    while stack:
+        (address, values), stack = stack
+        if address in ROLLED_SPELL and values[1] == spell:
+            return True
+    return False
+
+
+ROLLED_SPELL = (
+    "dungeon_dice.declare.take_effect",
+    "dungeon_dice.declare.stun_spell",
+    "dungeon_dice.declare.stun_lands",
+    "dungeon_dice.spells.shows",
+)
+"""Steps that wait for a spell die just rolled, their second value."""
 
 
 def _invokers(p: Board, seat: int) -> list[int]:
@@ -167,6 +187,8 @@ def answers(p: Board, actor: int, symbol: str, index: int) -> None:
         return
     if p.phase == ARMOR and not p.rules.stun_in_armor_phase:
         return
+    if actor == FOE and immune(p, "STUN"):
+        return  # DD-IMMUNE-1: neither spell nor symbol
     order = combatants(p)
     while index < len(order):
         who = order[index]

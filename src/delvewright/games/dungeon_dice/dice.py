@@ -365,8 +365,18 @@ def foe_shows(p: Board, name: str) -> bool:
 
 def foe_symbols(p: Board) -> list[str]:
     """OR-68. The monster's symbols that work by themselves, before, around and after a combat: those of
-    monsters and dice beside it do not."""
-    return [name for _, name, _ in _of_foe(p)]
+    monsters and dice beside it do not, and what a Helm of Reflection has taken works no more."""
+    names = [name for _, name, _ in _of_foe(p)]
+    for name in taken(p) if p.kept else ():
+        if name in names:
+            names.remove(name)
+    return names
+
+
+def taken(p: Board) -> list[str]:
+    """DD-ARTIFACT-HELM-OF-REFLECTION-1. The abilities of the monster itself that a hero has taken from it."""
+    helms = [one for one in p.kept if one[1] >= 0 and p.cast[one[1]].id == "helm_of_reflection"]
+    return [name for _, _, name, _ in helms if (p.foe, name) in p.used or (PLACE_SOURCE, name) in p.used]
 
 
 def immune(p: Board, name: str) -> bool:

@@ -94,7 +94,12 @@ def rolled_item(p: Board, seat: int, piece: int) -> None:
 
 @step
 def show_item(p: Board, seat: int, piece: int) -> None:
-    aim(p, seat, piece)
+    """A STUN waits for something to answer (DD-ABILITY-GEN-10); all else is used now."""
+    stuns = [one for one in face_of(p, piece).symbols if one[0] == "STUN"]
+    if stuns:
+        p.kept += tuple([(seat, piece, *one) for one in stuns])
+    else:
+        aim(p, seat, piece)
 
 
 @step

@@ -425,6 +425,14 @@ def refresh(p: Board) -> None:
     """A new combat begins: what may be used once in each is fresh, and familiars may be rolled again
     (DD-FAMILIAR-2)."""
     p.used = tuple([mark for mark in p.used if mark[0] >= 0 and mark[1] not in ONCE_A_COMBAT])
+    p.kept = tuple([one for one in p.kept if one[1] < 0 or not _for_one_combat(p, one[1], one[2])])
+
+
+def _for_one_combat(p: Board, source: int, symbol: str) -> bool:
+    """Whether a kept symbol ends with the combat: a summoned monster's, and what a Helm of Reflection took;
+    the LUCK of a beaten monster waits for its reward."""
+    kind = p.cast[source]
+    return (kind.type == "monster" and symbol != "LUCK") or kind.id == "helm_of_reflection"
 
 
 ONCE_A_COMBAT = ("CALL", "NESTED", "PRIMAL")

@@ -36,6 +36,7 @@ from delvewright.games.dungeon_dice.table import (
     ABILITY,
     BEFORE,
     CENTRE,
+    ENCOUNTER,
     FOE,
     GEAR,
     HERO_LEVEL,
@@ -48,6 +49,8 @@ from delvewright.games.dungeon_dice.table import (
     Board,
     distinct,
     find,
+    home,
+    leave,
     owned,
     owner_of,
 )
@@ -183,7 +186,7 @@ def gust(p: Board, who: int, source: int, param: int, target: int) -> None:
     again, removed ones too, and abilities may be used once more, armor first, GUST not."""
     p.gusted = True
     tell(p, "gust", who)
-    p.extras = tuple(allies(p))
+    _blow_away(p)
     p.zones[ITEM_BAG] += p.zones[SPENT]
     p.zones[SPENT] = ()
     p.spells_in = p.foe_spells = ()
@@ -191,7 +194,7 @@ def gust(p: Board, who: int, source: int, param: int, target: int) -> None:
     p.lasts = ()
     p.later = tuple([entry for entry in p.later if entry[0] != "magic_hand"])
     p.used = tuple([mark for mark in p.used if mark[1] in BEYOND_GUST and mark[0] > LEVEL_SOURCE])
-    p.kept = tuple([one for one in p.kept if one[1] < 0 or p.cast[one[1]].type != "familiar"])
+    p.kept = tuple([one for one in p.kept if _beyond_gust(p, one[1], one[2])])
     for index, (owner, piece, face, _) in enumerate(p.dice):
         p.dice[index] = (owner, piece, face, False)
         reroll(p, index)
@@ -199,7 +202,30 @@ def gust(p: Board, who: int, source: int, param: int, target: int) -> None:
         push(p, STEPS[f"dungeon_dice.combat.{name}"], 0)
 
 
-BEYOND_GUST = ("FOCUS", "GUST", "NESTED", "RESCUE")
+def _blow_away(p: Board) -> None:
+    """What was added to totals is gone, and so are monsters that came in the combat: summoned ones go back to
+    their bag for good. Hirelings stay, and so do trophies that were raised before the combat."""
+    left = []
+    for extra in allies(p):
+        owner, _, piece = extra
+        if p.cast[piece].id == "mercenary" and owner != FOE:
+            left.append(extra)
+        elif piece in p.zones[ENCOUNTER]:
+            leave(p, piece, home(p, piece))
+        elif owner == FOE:
+            left.append(extra)
+    p.extras = tuple(left)
+
+
+def _beyond_gust(p: Board, source: int, symbol: str) -> bool:
+    """Whether a kept symbol outlasts a GUST: not that of a familiar or a summoned monster, not what a Helm of
+    Reflection took, and not the PROTECTION of a song (its source is no piece)."""
+    if source < 0:
+        return symbol != "PROTECTION"
+    return p.cast[source].type not in ("familiar", "monster") and p.cast[source].id != "helm_of_reflection"
+
+
+BEYOND_GUST = ("FOCUS", "GUST", "RESCUE")
 """Uses a GUST does not give back, and marks of who came into the combat how."""
 
 

@@ -176,7 +176,8 @@ def _reflecting(p: Board, who: int, source: int, symbol: str, param: int) -> Can
                 yield ("use_mode", source, symbol, name), why
 
 
-PASSIVES = ("QUAKE", "GOO", "SWARM", "AMBUSH", "PETRIFY", "ACID", "SNATCH", "KEY_DROP", "HELM_OF_REFLECTION")
+PASSIVES = ("GOO", "SWARM", "AMBUSH", "KEY_DROP", "CARRIES_TREASURE", "CARRIES_ARTIFACT", "HELM_OF_REFLECTION")
+"""What is done by the time of the armor phase, or is no ability to use; a helm cannot take it."""
 
 
 @power("HELM_OF_REFLECTION", when=ARMOR, targets=_reflecting)
