@@ -1,4 +1,4 @@
-"""The Helm of Reflection: what is taken from a monster is the monster's no more (DD-ARTIFACT-HELM-OF-REFLECTION)."""
+"""The Helm of Reflection: what is taken from a monster is the monster's no more."""
 
 import pytest
 from tests.games.dungeon_dice.teller import Story

@@ -152,8 +152,8 @@ def stuns(p: Board, who: int) -> list[int]:
 
 
 def _pending(p: Board, spell: int) -> bool:
-    """DD-SPELL-2. Whether the spell die lies rolled on the table and has still to take effect: nobody can roll
-    it a second time meanwhile."""
+    """DD-SPELL-2. Whether the spell die lies rolled on the table and has still to take effect: nobody can
+    roll it a second time meanwhile."""
     stack = p.stack
     while stack:
         (address, values), stack = stack

@@ -21,7 +21,7 @@ from delvewright.kernel.errors import BadSetup
 from delvewright.kernel.game import Game
 from delvewright.kernel.sight import Imagination
 
-VERSION = "2"
+VERSION = "3"
 
 CHAPTERS = (armor, before, last, outside, phase, strange, chest, epic, hirelings, weapons)
 """Chapters that nobody calls: they enter their rules into the ledgers of abilities, actions and rewards."""

@@ -176,7 +176,15 @@ def _reflecting(p: Board, who: int, source: int, symbol: str, param: int) -> Can
                 yield ("use_mode", source, symbol, name), why
 
 
-PASSIVES = ("GOO", "SWARM", "AMBUSH", "KEY_DROP", "CARRIES_TREASURE", "CARRIES_ARTIFACT", "HELM_OF_REFLECTION")
+PASSIVES = (
+    "GOO",
+    "SWARM",
+    "AMBUSH",
+    "KEY_DROP",
+    "CARRIES_TREASURE",
+    "CARRIES_ARTIFACT",
+    "HELM_OF_REFLECTION",
+)
 """What is done by the time of the armor phase, or is no ability to use; a helm cannot take it."""
 
 
