@@ -14,9 +14,9 @@ def played(answers: int, seed: int = 3) -> Table:
     return state
 
 
-def test_every_slot_is_a_field_but_the_listener():
-    assert "told" not in Table.FIELDS
-    assert set(Table.FIELDS) == {*Table.__slots__, *Table.__mro__[1].__slots__} - {"told"}
+def test_every_slot_is_a_field_but_the_listeners():
+    assert not {"told", "drawn"} & set(Table.FIELDS)
+    assert set(Table.FIELDS) == {*Table.__slots__, *Table.__mro__[1].__slots__} - {"told", "drawn"}
     assert set(Table.LISTS) == {"points", "zones", "ticks"}
 
 
@@ -35,8 +35,8 @@ def test_a_clone_is_equal_and_shares_no_list():
 
 def test_a_clone_listens_to_nobody():
     state = played(2)
-    state.told = []
-    assert state.clone().told is None
+    state.told, state.drawn = [], []
+    assert (state.clone().told, state.clone().drawn) == (None, None)
 
 
 def test_a_position_is_no_key_and_no_equal_of_another_class():

@@ -217,11 +217,16 @@ def open_table(seats: int, seed: int, settings: Mapping[str, Any]) -> Table:
     p = Table()
     p.seed, p.seats, p.rounds = seed, seats, settings["rounds"]
     p.points = [0] * seats
-    p.zones[DECK] = shuffled(p, CARDS, tuple(range(len(LOTS))))
-    for seat in range(seats):
-        draw(p, seat, settings["hand"])
-    push(p, begin_round)
+    push(p, deal, settings["hand"])
     return p
+
+
+@step
+def deal(p: Table, hand: int) -> None:
+    p.zones[DECK] = shuffled(p, CARDS, tuple(range(len(LOTS))))
+    for seat in range(p.seats):
+        draw(p, seat, hand)
+    push(p, begin_round)
 
 
 def sees(p: Table, zone: int, seat: int) -> bool:

@@ -19,6 +19,7 @@ from delvewright.cli import (
     schema,
     serve,
     setup,
+    verify,
     watch,
 )
 from delvewright.cli.talk import Gone
@@ -54,6 +55,7 @@ app.command("checkup")(keep.checkup)
 app.command("reports")(keep.reports)
 app.command("watch")(watch.watch)
 app.command("replay")(replay.replay)
+app.command("verify")(verify.verify)
 app.command("rules")(rules.rules)
 app.command("cards")(cards.cards)
 app.command("setup")(setup.setup)

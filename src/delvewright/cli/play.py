@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -23,6 +24,7 @@ from delvewright.cli.host import Host
 from delvewright.cli.modes import ask_bots, ask_mode, ask_seats
 from delvewright.cli.talk import Talk
 from delvewright.kernel.errors import BadSetup, near
+from delvewright.kernel.keys import SECRET, commitment
 from delvewright.kernel.record import Sitting
 
 RECALLED = 6  # answers told again when a game is taken up
@@ -102,10 +104,23 @@ def play(
         )
     if bots is None:
         named = ask_bots(talk, seats) if asked else [] if solo else ["thumb"] * (seats - 1)
-    seed = fresh_seed() if seed is None else seed
-    sitting = Sitting(front, seats, seed, **settings)
-    talk.say(f"Seed {seed}: the same seed deals the same game.", style="dim")
+    sitting = begun(talk, front, seats, seed, settings)
     Host(talk, sitting, seating(seats, named), policies=policies).run()
+
+
+def begun(talk: Talk, front: Any, seats: int, seed: int | None, settings: dict[str, Any]) -> Sitting:
+    """A new game: by a seed if one is given, else by a secret that is promised now."""
+    if seed is not None:
+        talk.say(f"Seed {seed}: the same seed deals the same game.", style="dim")
+        return Sitting(front, seats, seed, **settings)
+    return keyed(talk, front, seats, fresh_seed(), settings)
+
+
+def keyed(talk: Talk, front: Any, seats: int, seed: int, settings: dict[str, Any]) -> Sitting:
+    """A new game whose set-up is drawn by the seed, and whose dice can be checked."""
+    secret = secrets.token_hex(SECRET)
+    talk.say(f"Promised for the dice: {commitment(secret)} (delve verify checks a saved game)", style="dim")
+    return Sitting(front, seats, seed, secret=secret, **settings)
 
 
 def mode_named(front: Any, key: str | None) -> dict[str, Any]:

@@ -10,10 +10,9 @@ from rich.text import Text
 import delvewright
 from delvewright.cli.choices import command_line, fresh_seed, group_named, seating
 from delvewright.cli.host import Host
-from delvewright.cli.play import Ban, Game, Packs, Pick, Plain, Seed, Set, Variant, chosen
+from delvewright.cli.play import Ban, Game, Packs, Pick, Plain, Seed, Set, Variant, chosen, keyed
 from delvewright.cli.talk import Talk
 from delvewright.kernel.errors import DelveError
-from delvewright.kernel.record import Sitting
 from delvewright.views.model import Slot
 
 HELP = "Enter: roll again · a number: lock or unlock · ban N · play · quit"
@@ -81,7 +80,7 @@ class Roll:
                 if line in ("q", "quit"):
                     return
                 if line == "play":
-                    sitting = Sitting(self.front, self.seats, self.seed, **self.settings)
+                    sitting = keyed(self.talk, self.front, self.seats, self.seed, self.settings)
                     Host(self.talk, sitting, seating(self.seats, ["thumb"] * (self.seats - 1))).run()
                     return
                 if line and not line.startswith("r"):

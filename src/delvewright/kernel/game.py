@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from delvewright.kernel.ask import QUESTIONS, Ask, Option, Reason, legal, refusals, seal
-from delvewright.kernel.chance import mix
-from delvewright.kernel.errors import BadAnswer, BadSetup, near
+from delvewright.kernel.chance import Drawn, mix
+from delvewright.kernel.errors import BadAnswer, BadSetup, DelveError, near
+from delvewright.kernel.keys import SECRET, check_hex
 from delvewright.kernel.position import Position
 from delvewright.kernel.saving import pack, unpack
 from delvewright.kernel.steps import STEPS, run
@@ -57,6 +58,7 @@ class Game:
     settings: Mapping[str, Setting]
     verbs: Mapping[str, tuple[str, ...]]  # what each verb of an option touches, in order
     open_table: Callable[[int, int, Mapping[str, Any]], Position]  # (seats, seed, checked settings)
+    # It chooses what is played with. What is shuffled, rolled and dealt is left to steps: a key decides it.
     spell: Callable[[Any, str, Any, Option], str]  # the stable name of a touched thing, by its sort
     sees: Callable[[Any, int, int], bool]  # (position, zone, seat)
     fill_in: Callable[[Any, int, int], Any]  # (position, seat, seed): what the seat does not see, dealt anew
@@ -66,31 +68,58 @@ class Game:
     unpack_field: Callable[[str, Any], Any]
     packs: Mapping[str, str] = field(default_factory=dict)
 
-    def start(self, seats: int | None = None, seed: int = 0, **settings: Any) -> Any:
-        """The first question of a new game. Everything not said takes its default."""
+    def start(
+        self,
+        seats: int | None = None,
+        seed: int = 0,
+        *,
+        key: str = "",
+        drawn: list[Drawn] | None = None,
+        **settings: Any,
+    ) -> Any:
+        """The first question of a new game. Everything not said takes its default.
+
+        With a `key` the seed only chooses what is played with; all chance of play comes from the key, and
+        `drawn` collects it.
+        """
         low, high = self.seats
         seats = low if seats is None else seats
         if not isinstance(seats, int) or isinstance(seats, bool) or not low <= seats <= high:
             raise BadSetup(f"{self.title} seats {low} to {high}, not {seats!r}")
         if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << 63:
             raise BadSetup(f"a seed is a whole number from 0 to 2^63-1, not {seed!r}")
+        if key:
+            check_hex("a key", key, SECRET)
         for name, value in settings.items():
             if name not in self.settings:
                 raise BadSetup(f"{self.title} has no option {name!r}; {near(name, self.settings)}")
             self.settings[name].check(name, value)
         full = {name: settings.get(name, setting.default) for name, setting in self.settings.items()}
         position = self.open_table(seats, seed, full)
+        if key:
+            position.seed = key
+            position.drawn = drawn
         run(position)
+        position.drawn = None
         return position
 
     def answer(
-        self, state: Any, option: Option | str, seat: int | None = None, told: list[Any] | None = None
+        self,
+        state: Any,
+        option: Option | str,
+        seat: int | None = None,
+        told: list[Any] | None = None,
+        drawn: list[Drawn] | None = None,
     ) -> Any:
-        """The position after an answer; `state` is untouched. `told` collects the events."""
+        """The position after an answer; `state` is untouched.
+
+        `told` collects the events, `drawn` what a keyed chance gave.
+        """
         new = state.clone()
         new.told = told
+        new.drawn = drawn
         self.apply(new, option, seat)
-        new.told = None
+        new.told = new.drawn = None
         return new
 
     def apply(self, state: Any, option: Any, seat: int | None = None) -> None:
@@ -174,6 +203,8 @@ class Game:
             if self._ask_strangers(state, world, seat, seed):
                 break
             world = self.fill_in(state, seat, seed + attempt * 0x1000003)
+        if not isinstance(world.seed, int):
+            raise DelveError(f"{self.title} imagines a world with the luck of the true one")
         return world
 
     def _ask_strangers(self, state: Any, world: Any, seat: int, seed: int) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 if TYPE_CHECKING:
     from delvewright.kernel.ask import Ask, Option
+    from delvewright.kernel.chance import Drawn
     from delvewright.kernel.events import Event
 
 
@@ -19,11 +20,12 @@ class Position:
 
     __slots__ = (
         "ask",  # the open question, or None
+        "drawn",  # where a keyed chance writes what it gave, or None when nobody keeps it
         "known",  # (piece, seats as bits): who may look at a piece although its zone is hidden
         "loaded",  # scripted outcomes for tests: (stream, outcome), used up first
         "news",  # whether the last answer gave anybody new information
         "sealed",  # (seat, option): answers already given to a question asked of several seats at once
-        "seed",
+        "seed",  # where chance comes from: a number, or a secret key as text
         "stack",  # what is still to do: (frame, rest) or ()
         "ticks",  # one counter a chance stream
         "told",  # where events go, or None when nobody listens
@@ -34,11 +36,12 @@ class Position:
     clone: Callable[[], Self]
 
     ask: Ask | None
+    drawn: list[Drawn] | None
     known: tuple[tuple[int, int], ...]
     loaded: tuple[tuple[int, Any], ...]
     news: bool
     sealed: tuple[tuple[int, Option], ...]
-    seed: int
+    seed: int | str
     stack: Any
     ticks: list[int]
     told: list[Event] | None
@@ -46,6 +49,7 @@ class Position:
 
     def __init__(self) -> None:
         self.ask = None
+        self.drawn = None
         self.known = ()
         self.loaded = ()
         self.news = False
@@ -58,7 +62,7 @@ class Position:
 
     def __init_subclass__(cls) -> None:
         slots = [name for base in reversed(cls.__mro__) for name in getattr(base, "__slots__", ())]
-        cls.FIELDS = tuple(name for name in slots if name != "told")
+        cls.FIELDS = tuple(name for name in slots if name not in ("told", "drawn"))
         copied = {name for base in cls.__mro__ for name in getattr(base, "LISTS", ())}
         cls.LISTS = tuple(name for name in cls.FIELDS if name in copied)
         cls.clone = _cloner(cls, copied)
@@ -90,7 +94,7 @@ def _cloner(cls: type[Position], copied: set[str]) -> Any:
     lines = ["def clone(self):", "    new = make(cls)"]
     for name in cls.FIELDS:
         lines.append(f"    new.{name} = self.{name}{'[:]' if name in copied else ''}")
-    lines += ["    new.told = None", "    return new"]
+    lines += ["    new.told = new.drawn = None", "    return new"]
     scope: dict[str, Any] = {"make": object.__new__, "cls": cls}
     exec("\n".join(lines), scope)
     return scope["clone"]

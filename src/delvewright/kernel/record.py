@@ -3,15 +3,31 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from delvewright.kernel.ask import Option
-from delvewright.kernel.errors import BadAnswer, BadRecord, DelveError
+from delvewright.kernel.chance import Drawn
+from delvewright.kernel.errors import BadAnswer, BadRecord, BadSetup, DelveError
 from delvewright.kernel.events import Event
 from delvewright.kernel.game import Game
+from delvewright.kernel.keys import SECRET, SHARE, check_hex, commitment, key_of
 
-HEADER = "delvewright record 1"
+HEADER, KEYED_HEADER = "delvewright record 1", "delvewright record 2"
+"""Of a game by a seed alone, and of one whose chance comes from a secret and shares."""
+
+DRAW = "* "
+"""Begins a line that tells what chance gave."""
+
+MOST_SHARES = 32
+
+
+class Written(NamedTuple):
+    """Something a record says chance gave, and in which line; 0 when it was not read from a text."""
+
+    text: str
+    line: int = 0
 
 
 @dataclass
@@ -25,27 +41,44 @@ class Record:
     settings: dict[str, Any]
     answers: list[tuple[int, str]] = field(default_factory=list)
     notes: dict[str, str] = field(default_factory=dict)  # what the rules do not need, e.g. who sits where
+    secret: str = ""  # of a keyed game; the seed then only chose what was played with
+    shares: tuple[str, ...] = ()  # by seat, empty for who gave none
+    draws: list[list[Written]] = field(default_factory=list)  # before the first answer, and after each
+    promised: str = ""  # the commitment the text names
+
+    @property
+    def key(self) -> str:
+        """What all chance of play came from; nothing in a game by a seed alone."""
+        return key_of(self.secret, self.shares) if self.secret else ""
 
     def text(self) -> str:
         lines = [
-            HEADER,
+            KEYED_HEADER if self.secret else HEADER,
             f"game: {self.game}",
             f"rules: {self.rules}",
             f"seats: {self.seats}",
             f"seed: {self.seed}",
         ]
+        if self.secret:
+            lines += [f"commitment: {self.promised or commitment(self.secret)}", f"secret: {self.secret}"]
+            lines += [f"share {seat}: {share}".rstrip() for seat, share in enumerate(self.shares)]
         lines += [f"set {name}: {json.dumps(value)}" for name, value in sorted(self.settings.items())]
         lines += [f"note {name}: {text}" for name, text in sorted(self.notes.items())]
         lines.append("")
-        lines += [f"{seat} {name}" for seat, name in self.answers]
+        for number, (seat, name) in enumerate([(-1, ""), *self.answers]):
+            if number:
+                lines.append(f"{seat} {name}")
+            if number < len(self.draws):
+                lines += [DRAW + one.text for one in self.draws[number]]
         return "\n".join(lines) + "\n"
 
     @classmethod
     def read(cls, text: str) -> Record:
         """Parse a record; an error names the line."""
         lines = text.splitlines()
-        if not lines or lines[0].strip() != HEADER:
-            raise BadRecord(f"line 1: a record begins with {HEADER!r}")
+        keyed = bool(lines) and lines[0].strip() == KEYED_HEADER
+        if not keyed and (not lines or lines[0].strip() != HEADER):
+            raise BadRecord(f"line 1: a record begins with {HEADER!r} or {KEYED_HEADER!r}")
         head: dict[str, str] = {}
         settings: dict[str, Any] = {}
         notes: dict[str, str] = {}
@@ -65,23 +98,48 @@ class Record:
                 notes[key[5:].strip()] = value.strip()
             else:
                 head[key.strip()] = value.strip()
-        missing = {"game", "rules", "seats", "seed"} - set(head)
+        missing = {"game", "rules", "seats", "seed", *(("commitment", "secret") if keyed else ())} - set(head)
         if missing:
             raise BadRecord(f"the record does not say its {', '.join(sorted(missing))}")
-        answers = []
+        answers: list[tuple[int, str]] = []
+        draws: list[list[Written]] = [[]] if keyed else []
         head_lines = number
         for number, line in enumerate(lines[head_lines:], head_lines + 1):
             if not line.strip():
+                continue
+            if keyed and line.startswith(DRAW):
+                draws[-1].append(Written(line[len(DRAW) :].strip(), number))
                 continue
             seat, _, name = line.partition(" ")
             if not _is_number(seat) or not name:
                 raise BadRecord(f"line {number}: expected 'seat answer', found {line!r}")
             answers.append((int(seat), name))
+            if keyed:
+                draws.append([])
         if not _is_number(head["seats"]) or not _is_number(head["seed"]):
             raise BadRecord("seats and seed must be whole numbers")
-        return cls(
+        record = cls(
             head["game"], head["rules"], int(head["seats"]), int(head["seed"]), settings, answers, notes
         )
+        if keyed:
+            record._take_keys(head)
+            record.draws = draws
+        return record
+
+    def _take_keys(self, head: dict[str, str]) -> None:
+        if self.seats > MOST_SHARES:
+            raise BadRecord(f"a record of {self.seats} seats; {MOST_SHARES} are the most")
+        try:
+            self.secret = check_hex("the secret", head["secret"], SECRET)
+            self.promised = check_hex("the commitment", head["commitment"], SECRET)
+            self.shares = tuple(
+                [
+                    check_hex(f"share {seat}", head.get(f"share {seat}", ""), SHARE, empty=True)
+                    for seat in range(self.seats)
+                ]
+            )
+        except BadSetup as error:
+            raise BadRecord(str(error)) from error
 
 
 def _is_number(text: str) -> bool:
@@ -89,12 +147,28 @@ def _is_number(text: str) -> bool:
 
 
 class Sitting:
-    """A game being played: the record so far, every position since the start, and how far undo is free."""
+    """A game being played: the record so far, every position since the start, and how far undo is free.
 
-    def __init__(self, game: Game, seats: int | None = None, seed: int = 0, **settings: Any):
-        first = game.start(seats, seed, **settings)
+    With a `secret` it is a keyed one, and the record tells what chance gave.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int | None = None,
+        seed: int = 0,
+        *,
+        secret: str = "",
+        shares: Sequence[str] = (),
+        **settings: Any,
+    ):
         self.game = game
         self.record = Record(game.id, game.version, game.seats[0] if seats is None else seats, seed, settings)
+        self.record.secret = secret
+        self.record.shares = tuple(shares) or (("",) * self.record.seats if secret else ())
+        drawn: list[Drawn] = []
+        first = game.start(seats, seed, key=self.record.key, drawn=drawn, **settings)
+        self._write(drawn)
         self.positions: list[Any] = [first]
         self.events: list[list[Event]] = []
 
@@ -108,7 +182,14 @@ class Sitting:
         for name in record.settings:
             if name not in game.settings:
                 raise BadRecord(f"the record sets {name!r}, which {game.title} does not have")
-        sitting = cls(game, record.seats, record.seed, **record.settings)
+        sitting = cls(
+            game,
+            record.seats,
+            record.seed,
+            secret=record.secret,
+            shares=record.shares,
+            **record.settings,
+        )
         sitting.record.notes = dict(record.notes)
         for number, (seat, name) in enumerate(record.answers[:upto], 1):
             try:
@@ -125,14 +206,20 @@ class Sitting:
         """Answer the open question; the events that followed."""
         state = self.state
         told: list[Event] = []
-        after = self.game.answer(state, option, seat, told)
+        drawn: list[Drawn] = []
+        after = self.game.answer(state, option, seat, told, drawn)
         ask = next(one for one in state.asks if seat in (None, one.seat))
         names = self.game.names(state, ask)
         name = option if isinstance(option, str) else names[ask.options.index(option)]
         self.positions.append(after)
         self.events.append(told)
         self.record.answers.append((ask.seat, name))
+        self._write(drawn)
         return told
+
+    def _write(self, drawn: list[Drawn]) -> None:
+        if self.record.secret:
+            self.record.draws.append([Written(one.text) for one in drawn])
 
     @property
     def undo_is_free(self) -> bool:
@@ -148,3 +235,5 @@ class Sitting:
         self.positions.pop()
         self.events.pop()
         self.record.answers.pop()
+        if self.record.secret:
+            self.record.draws.pop()

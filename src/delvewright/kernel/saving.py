@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from delvewright.kernel.ask import QUESTIONS, Ask
-from delvewright.kernel.errors import BadRecord, DelveError
+from delvewright.kernel.errors import BadRecord, BadSetup, DelveError
+from delvewright.kernel.keys import SECRET, check_hex
 from delvewright.kernel.position import Position
 from delvewright.kernel.steps import STEPS
 
@@ -52,6 +53,8 @@ def _fill(state: Position, fields: dict[str, Any], unpack_field: Callable[[str, 
             state.ask = _ask(value) if value else None
         elif name == "waiting":
             state.waiting = tuple(_ask(one) for one in value)
+        elif name == "seed":
+            state.seed = _seed(value)
         else:
             _check_sort(state, name, value)
             thawed = [freeze(item) for item in value] if name in state.LISTS else freeze(value)
@@ -69,6 +72,18 @@ def _check_sort(state: Position, name: str, value: Any) -> None:
     expected = list if isinstance(fresh, tuple | list) else type(fresh) if fresh is not None else None
     if expected is not None and type(value) is not expected:
         raise BadRecord(f"the field {name!r} must be a {expected.__name__}, not {value!r}")
+
+
+def _seed(value: Any) -> int | str:
+    """A number or a key; a key is never repeated in an error."""
+    if isinstance(value, str):
+        try:
+            return check_hex("a key", value, SECRET)
+        except BadSetup as error:
+            raise BadRecord(str(error)) from error
+    if type(value) is not int:
+        raise BadRecord(f"the field 'seed' must be a number or a key, not {value!r}")
+    return value
 
 
 def _ask(plain: Any) -> Ask:

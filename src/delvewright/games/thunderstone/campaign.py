@@ -15,7 +15,7 @@ from delvewright.games.thunderstone.table import (
     owned,
 )
 from delvewright.kernel.ask import Candidates, Option, Question, ask
-from delvewright.kernel.chance import below, draw, scrambled
+from delvewright.kernel.chance import below, ordered
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
 
@@ -48,11 +48,11 @@ class Campaign(NamedTuple):
 
 
 def open_campaign(p: Board, seats: int) -> None:
-    """Lay out the first game of whatever was chosen."""
+    """Choose the cards of the first game; laying them out is a step of its own."""
     variant = p.rules.variant
     p.campaign = ()
     if variant in SEVERAL_GAMES:
-        order = scrambled(draw(p, CROWN_STREAM), (0, 1))
+        order = ordered(p, CROWN_STREAM, (0, 1))
         stones = tuple(layout.STONES[index] for index in order)
         p.campaign = Campaign(variant, stones=stones, points=(0,) * seats)
         p.layout = layout.choose(p, stones=stones[:1])
@@ -60,6 +60,11 @@ def open_campaign(p: Board, seats: int) -> None:
         p.layout = layout.choose(p)
         if variant == "epic":
             p.campaign = Campaign(variant)
+    push(p, first_game, seats)
+
+
+@step
+def first_game(p: Board, seats: int) -> None:
     layout.lay_out(p, seats)
     layout.begin(p, seats)
 

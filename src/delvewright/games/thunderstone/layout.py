@@ -26,7 +26,7 @@ from delvewright.games.thunderstone.table import (
     SUNK,
     Board,
 )
-from delvewright.kernel.chance import below, draw, scrambled, shuffled
+from delvewright.kernel.chance import below, ordered, shuffled
 from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push
@@ -71,7 +71,7 @@ def choose(
     rules = p.rules
 
     def shuffle(names: Sequence[str]) -> list[str]:
-        order = scrambled(draw(p, SETUP_STREAM), tuple(range(len(names))))
+        order = ordered(p, SETUP_STREAM, tuple(range(len(names))))
         return [names[index] for index in order]
 
     if rules.layout != "random":
