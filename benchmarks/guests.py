@@ -23,6 +23,21 @@ GAME = "thunderstone"
 BREAK = 0.02  # seconds before a client that lost its line tries again
 AGAIN = 0.3  # seconds before an answer that was refused for a moment is given again
 LOST = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)  # the server is away just now
+CROWD = {
+    "messages_per_second": 10_000,
+    "message_burst": 100_000,
+    "address_messages_per_second": 100_000,
+    "address_message_burst": 1_000_000,
+    "guests_per_minute": 1_000_000,
+    "guest_burst": 10_000,
+    "calls_per_second": 10_000,
+    "call_burst": 100_000,
+    "connections_per_address": 4_000,
+    "streams_per_address": 4_000,
+    "tables_per_address": 100_000,
+}
+ROOMY = [word for name, number in CROWD.items() for word in ("--limit", f"{name}={number}")]
+"""For a script that is a crowd of honest people at one address."""
 PLACES = [{"sort": "me"}, {"sort": "open"}, {"sort": "bot", "bot": "thumb"}]
 
 
@@ -113,12 +128,16 @@ class Server:
     """The server under fire: always on the same port, so that clients find it again."""
 
     def __init__(
-        self, folder: str, database: str, command: Sequence[str] = ("-m", "delvewright.cli", "serve")
+        self,
+        folder: str,
+        database: str,
+        command: Sequence[str] = ("-m", "delvewright.cli", "serve"),
+        limits: Sequence[str] = ROOMY,
     ):
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
-        self.told = ["--port", str(self.port), "--data", folder, "--database", database]
+        self.told = ["--port", str(self.port), "--data", folder, "--database", database, *limits]
         self.start(command)
 
     def start(self, command: Sequence[str] = ("-m", "delvewright.cli", "serve")) -> None:

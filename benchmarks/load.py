@@ -28,6 +28,8 @@ import msgspec
 import uvloop
 from websockets.asyncio.client import connect
 
+from guests import ROOMY
+
 
 class Offer(msgspec.Struct):
     name: str
@@ -271,6 +273,7 @@ def main() -> None:
             str(chosen.port),
             "--data",
             folder,
+            *ROOMY,
         ]
         command += ["--database", chosen.database] if chosen.database else []
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ)

@@ -40,8 +40,8 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Starts servers of a test's own."""
     started: list[Server] = []
 
-    def start(database: str = "", loose: bool = True) -> Server:
-        started.append(Server(tmp_path, database, loose))
+    def start(database: str = "", loose: bool = True, options: tuple[str, ...] = ()) -> Server:
+        started.append(Server(tmp_path, database, loose, options))
         return started[-1]
 
     yield start

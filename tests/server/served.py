@@ -41,11 +41,12 @@ class Reply(NamedTuple):
 class Server:
     """A server process on a folder of its own."""
 
-    def __init__(self, folder: Path, database: str = "", loose: bool = True):
+    def __init__(self, folder: Path, database: str = "", loose: bool = True, options: tuple[str, ...] = ()):
         self.folder = folder
         self.database = database or f"sqlite:///{folder / FILE}"
         served = ["-m", "delvewright.cli", "serve", "--port", "0", "--data", str(folder)]
         served += ["--database", self.database] if database else []
+        served += options
         loosened = [str(Path(__file__).with_name("loose.py")), str(folder), self.database]
         self.command = [sys.executable, *(loosened if loose else served)]
         self.start()

@@ -189,13 +189,13 @@ async def test_broken_records_are_refused_in_words(server: Server) -> None:
 async def test_a_table_with_a_seed_is_laid_out_as_drawn(server: Server) -> None:
     ada = server.guest()
     for seed in (1, 77):
-        drawn = server.post("/api/games/thunderstone/layout", body={"seats": 2, "seed": seed})
+        drawn = server.post("/api/games/thunderstone/layout", ada, {"seats": 2, "seed": seed})
         assert drawn["seed"] == seed
         line = await Line(server, server.table(ada, ME, THUMB, seed=seed), ada).open()
         laid = {stack["kind"] for stack in line.view["village"] if stack["type"] != "basic"}
         groups = [slot for slot in drawn["slots"] if slot["sort"] in ("village", "heroes")]
         assert len(laid) == len(groups) > 8
         assert laid <= {kind for slot in groups for kind in slot["kinds"]}
-    free = server.post("/api/games/thunderstone/layout", body={"seats": 3})
-    again = server.post("/api/games/thunderstone/layout", body={"seats": 3, "seed": free["seed"]})
+    free = server.post("/api/games/thunderstone/layout", ada, {"seats": 3})
+    again = server.post("/api/games/thunderstone/layout", ada, {"seats": 3, "seed": free["seed"]})
     assert again == free

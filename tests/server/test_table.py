@@ -57,6 +57,7 @@ async def test_who_wants_the_table_only_when_asked_gets_it_then_and_at_the_end(b
 class Socket:
     """A client that says hello and reads."""
 
+    client = None
     client_state = WebSocketState.CONNECTED
 
     def __init__(self, token: str):

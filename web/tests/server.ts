@@ -5,6 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..", "..");
+/** All the people of all tests are at one address. */
+const ROOMY = [
+  "guest_burst=10000",
+  "call_burst=100000",
+  "tables_per_address=10000",
+  "streams_per_address=2000",
+  "address_message_burst=1000000",
+].flatMap((limit) => ["--limit", limit]);
 export const PYTHON = join(ROOT, ".venv", "bin", "python");
 const PATIENCE = 30_000; // ms until a server must have said where it is
 
@@ -22,7 +30,7 @@ export class Server {
   /** Starts it; again, it is the same address and the same data. */
   async start(): Promise<void> {
     const port = this.address ? new URL(this.address).port : "0";
-    const command = ["-m", "delvewright.cli", "serve", "--port", port, "--data", this.data];
+    const command = ["-m", "delvewright.cli", "serve", "--port", port, "--data", this.data, ...ROOMY];
     const running = spawn(PYTHON, command, { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
     this.#process = running;
     this.address = await new Promise<string>((resolve, reject) => {

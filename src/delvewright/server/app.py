@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -22,8 +23,9 @@ from delvewright.kernel.errors import DelveError
 from delvewright.kernel.sight import NOBODY
 from delvewright.server import metrics, opening, shapes, stream
 from delvewright.server.denied import Denied
+from delvewright.server.door import neighbourhood
 from delvewright.server.house import House
-from delvewright.server.limits import Bucket, Limits
+from delvewright.server.limits import Limits
 from delvewright.server.logs import logger
 from delvewright.server.rows import OVER, WAITING
 from delvewright.server.storage import Storage
@@ -33,7 +35,8 @@ from delvewright.views.digest import digest
 from delvewright.views.front import Front, catalogue, game
 
 WEB = Path(__file__).parent / "web"
-ADDRESSES = 10_000  # whose calls are counted at a time
+FILE_COST, LIST_COST, LOG_COST, PLAY_COST = 0.2, 2, 10, 40
+"""Of a call, where a plain one costs 1: a file is read, rows are looked up, a log is told, a game played."""
 SAFE = {
     "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -69,19 +72,13 @@ def _share_the_interpreter() -> None:
     gc.set_threshold(10_000, 50, 50)
 
 
-def call(path: str, work: Call, method: str = "GET") -> Route:
+def call(path: str, work: Call, method: str = "GET", cost: float = 1) -> Route:
     """A route that takes and gives JSON; a refusal is a Problem with a status that fits."""
-    callers: dict[str, Bucket] = {}
 
     async def endpoint(request: Request) -> Response:
         house: House = request.app.state.house
         try:
-            address = request.client.host if request.client else ""
-            if address not in callers:
-                callers[address] = Bucket(house.limits.calls_per_second, house.limits.call_burst)
-                while len(callers) > ADDRESSES:
-                    del callers[next(iter(callers))]
-            callers[address].take("calls")
+            await house.door.call(address_of(request), cost)
             found = await work(house, request)
         except Denied as error:
             metrics.REFUSALS.labels(error.code).inc()
@@ -100,17 +97,27 @@ def given(what: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(what), status, {"cache-control": "no-store"}, "application/json")
 
 
+def address_of(request: Request) -> str:
+    """Where a call comes from: through proxies only if they were named (`delve serve --proxy`)."""
+    return neighbourhood(request.client.host if request.client else "")
+
+
 # What a request says ---------------------------------------------------------------------------------
 
 
 async def body(request: Request, most: int) -> bytes:
     parts = []
     size = 0
-    async for part in request.stream():
-        parts.append(part)
-        size += len(part)
-        if size > most:
-            raise Denied("limit", f"a request of more than {most} bytes")
+    seconds = request.app.state.house.limits.body_seconds
+    try:
+        async with asyncio.timeout(seconds):
+            async for part in request.stream():
+                parts.append(part)
+                size += len(part)
+                if size > most:
+                    raise Denied("limit", f"a request of more than {most} bytes")
+    except TimeoutError as error:
+        raise Denied("limit", f"a request that takes longer than {seconds:.0f} seconds to arrive") from error
     return b"".join(parts)
 
 
@@ -133,6 +140,10 @@ def guest_of(house: House, request: Request, needed: bool = True) -> str:
     return ""
 
 
+def origin_of(house: House, request: Request) -> str:
+    return house.signer.origin(address_of(request))
+
+
 async def table_of(house: House, request: Request) -> Table:
     return await house.table(request.path_params["table"])
 
@@ -149,7 +160,10 @@ def front_of(request: Request) -> Front:
 
 async def new_guest(house: House, request: Request) -> shapes.Guest:
     wanted = await taken(house, request, shapes.NewGuest)
-    guest = guest_of(house, request, needed=False) or house.signer.new_guest()
+    guest = guest_of(house, request, needed=False)
+    if not guest:
+        house.door.refuse_beyond("new guests", house.door.address(address_of(request)).buckets["guests"])
+        guest = house.signer.new_guest()
     name = await house.rename(guest, wanted.name)
     return shapes.Guest(name, house.signer.sign(guest))
 
@@ -188,7 +202,9 @@ async def rules(house: House, request: Request) -> list[shapes.RuleInfo]:
 
 
 async def layout(house: House, request: Request) -> shapes.LayoutInfo:
+    guest_of(house, request)
     wanted = await taken(house, request, shapes.WantedLayout)
+    opening.refuse_repeats(wanted.settings)
     seed = house.signer.new_seed() if wanted.seed is None else wanted.seed
     return shapes.LayoutInfo(seed, front_of(request).layout(wanted.seats, seed, wanted.settings))
 
@@ -202,9 +218,8 @@ async def tables(house: House, request: Request) -> shapes.Tables:
 
 async def new_table(house: House, request: Request) -> shapes.Opened:
     guest = guest_of(house, request)
-    return shapes.Opened(
-        (await opening.open_table(house, guest, await taken(house, request, shapes.NewTable))).id
-    )
+    wanted = await taken(house, request, shapes.NewTable)
+    return shapes.Opened((await opening.open_table(house, guest, wanted, origin_of(house, request))).id)
 
 
 async def one_table(house: House, request: Request) -> Any:
@@ -214,7 +229,8 @@ async def one_table(house: House, request: Request) -> Any:
 async def fork(house: House, request: Request) -> shapes.Opened:
     guest = guest_of(house, request)
     wanted = await taken(house, request, shapes.NewFork)
-    return shapes.Opened((await opening.fork(house, guest, await table_of(house, request), wanted)).id)
+    table, origin = await table_of(house, request), origin_of(house, request)
+    return shapes.Opened((await opening.fork(house, guest, table, wanted, origin)).id)
 
 
 async def report(house: House, request: Request) -> shapes.Opened:
@@ -230,7 +246,7 @@ async def upload(house: House, request: Request) -> shapes.Opened:
         record = text.decode()
     except UnicodeDecodeError as error:
         raise Denied("malformed", f"a record is UTF-8 text: {error}") from error
-    return shapes.Opened((await opening.upload(house, guest, record)).id)
+    return shapes.Opened((await opening.upload(house, guest, record, origin_of(house, request))).id)
 
 
 async def record(house: House, request: Request) -> Response:
@@ -317,6 +333,10 @@ def file_of(name: str) -> Path | None:
 
 async def page(request: Request) -> Response:
     """The table's own files; every other path is a page of it."""
+    try:
+        await request.app.state.house.door.call(address_of(request), FILE_COST)
+    except Denied as error:
+        return PlainTextResponse(f"{error.text}\n", error.status)
     path = file_of(request.path_params["path"])
     if path is not None:
         lasting = "assets" in path.relative_to(WEB).parts
@@ -336,16 +356,16 @@ ROUTES = [
     call("/api/games", games),
     call("/api/games/{game}/cards", cards),
     call("/api/games/{game}/rules", rules),
-    call("/api/games/{game}/layout", layout, "POST"),
-    call("/api/tables", tables),
-    call("/api/tables", new_table, "POST"),
+    call("/api/games/{game}/layout", layout, "POST", LIST_COST),
+    call("/api/tables", tables, cost=LIST_COST),
+    call("/api/tables", new_table, "POST", LIST_COST),
     call("/api/tables/{table}", one_table),
-    call("/api/tables/{table}/record", record),
-    call("/api/tables/{table}/replay", replay),
+    call("/api/tables/{table}/record", record, cost=LOG_COST),
+    call("/api/tables/{table}/replay", replay, cost=LOG_COST),
     call("/api/tables/{table}/moments/{moment}", moment),
-    call("/api/tables/{table}/fork", fork, "POST"),
-    call("/api/tables/{table}/reports", report, "POST"),
-    call("/api/records", upload, "POST"),
+    call("/api/tables/{table}/fork", fork, "POST", PLAY_COST),
+    call("/api/tables/{table}/reports", report, "POST", LOG_COST),
+    call("/api/records", upload, "POST", PLAY_COST),
     WebSocketRoute("/api/tables/{table}/stream", listen),
     call("/api/{path:path}", no_call),
     Route("/healthz", health),

@@ -54,7 +54,7 @@ TABLES = sa.Table(
     _column("seed", BigInteger),
     _column("settings"),
     _column("places"),
-    _column("host"),
+    _column("host", index=True),
     _column("status", index=True),
     _column("listed", Boolean),
     _column("forked_from"),
@@ -64,6 +64,8 @@ TABLES = sa.Table(
     _column("touched", Double),
     _column("turn", Integer),
     _column("asked"),
+    _column("origin", index=True),
+    _column("removed"),
 )
 SEATINGS = sa.Table(
     "seatings",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -15,6 +16,7 @@ from delvewright.kernel.errors import DelveError
 from delvewright.kernel.events import Event
 from delvewright.server import archive, metrics, shapes
 from delvewright.server.denied import Denied
+from delvewright.server.door import Door
 from delvewright.server.limits import Limits
 from delvewright.server.log import Log, LogEntry
 from delvewright.server.logs import logger, short
@@ -51,6 +53,7 @@ class House:
         self.storage = storage
         self.signer = signer
         self.limits = limits
+        self.door = Door(limits)
         self.thinkers = Thinkers()
         self.modesty = asyncio.Lock()
         self.tables: dict[str, Table] = {}
@@ -58,6 +61,7 @@ class House:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.keeping: set[str] = set()  # tables whose finished game is being packed
         self.names: dict[str, str] = {}  # of guests seen lately
+        self.opening: Counter[str] = Counter()  # tables on their way into the storage, by guest and by origin
 
     # Opening and closing -----------------------------------------------------------------------------
 
@@ -128,7 +132,8 @@ class House:
                 await asyncio.sleep(MOMENT)
 
     async def choose(self, table: Table, seat: int) -> Option:
-        return await self.thinkers.choose(table.id, table.log, seat, table.places[seat].bot)
+        owner = (table.facts.origin, table.facts.host)
+        return await self.thinkers.choose(table.id, table.log, seat, table.places[seat].bot, owner)
 
     def finished(self, table: Table) -> None:
         self._go(self._keep(table))
@@ -172,6 +177,7 @@ class House:
         settings: Mapping[str, Any],
         places: Sequence[Place],
         status: str = WAITING,
+        origin: str = "",
         listed: bool = False,
         forked_from: str = "",
     ) -> Table:
@@ -187,6 +193,7 @@ class House:
             places="[]",
             host=guest,
             status=status,
+            origin=origin,
             listed=listed,
             forked_from=forked_from,
             created=now,

@@ -60,6 +60,15 @@ def open_tables(engine: sa.Engine, limit: int = 50) -> list[TableRow]:
     return _listed(engine, sa.select(TABLES).where(TABLES.c.status == WAITING, TABLES.c.listed), limit)
 
 
+def unfinished(engine: sa.Engine, host: str, origin: str, since: float) -> tuple[int, int]:
+    """How many tables a host has, and an origin, that are not over and were touched since."""
+    alive = sa.select(sa.func.count()).where(TABLES.c.status != OVER, TABLES.c.touched > since)
+    with engine.begin() as connection:
+        hosted = connection.scalar(alive.where(TABLES.c.host == host))
+        near = connection.scalar(alive.where(TABLES.c.origin == origin)) if origin else 0
+    return int(hosted or 0), int(near or 0)
+
+
 def running(engine: sa.Engine) -> list[str]:
     return _ids(engine, PLAYING)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from typing import Any
 
 from delvewright.kernel.errors import DelveError, near
@@ -21,31 +22,45 @@ from delvewright.server.thinker import Check, packed, saved
 from delvewright.server.thinkers import Lost
 from delvewright.views.front import Front, catalogue, game
 
+DAY = 86_400.0  # seconds
 
-async def open_table(house: House, guest: str, wanted: shapes.NewTable) -> Table:
+
+async def open_table(house: House, guest: str, wanted: shapes.NewTable, origin: str = "") -> Table:
     """A new table, begun at once if nobody is waited for."""
     if wanted.game not in catalogue():
         raise Denied("table", f"there is no game {wanted.game!r}")
-    await _may_open(house, guest)
-    name = await house.name_of(guest)
-    places = [_wanted(guest, name, place) for place in wanted.places]
-    seed = house.signer.new_seed() if wanted.seed is None else wanted.seed
-    front = game(wanted.game)
-    try_start(front, len(places), seed, wanted.settings)
-    table = house.lay(guest, front, seed, wanted.settings, places, listed=wanted.listed)
-    await house.submit(*table.standing())
+    async with _room(house, guest, origin):
+        name = await house.name_of(guest)
+        places = [_wanted(guest, name, place) for place in wanted.places]
+        seed = house.signer.new_seed() if wanted.seed is None else wanted.seed
+        front = game(wanted.game)
+        try_start(front, len(places), seed, wanted.settings)
+        table = house.lay(guest, front, seed, wanted.settings, places, origin=origin, listed=wanted.listed)
+        await house.submit(*table.standing())
     if all(place.sort != "open" for place in places):
         await table.begin()
     return table
 
 
-async def _may_open(house: House, guest: str) -> None:
-    """So many unfinished tables a guest may host, and no more."""
-    most = house.limits.tables_per_guest
-    seated = await house.storage.tables_of(guest, 10 * most)
-    hosted = sum(row.host == guest and row.status != OVER for row in seated)
-    if hosted >= most:
-        raise Denied("limit", f"you host {hosted} tables already: finish one first")
+@asynccontextmanager
+async def _room(house: House, guest: str, origin: str) -> AsyncIterator[None]:
+    """So many unfinished tables a guest may host, and an address; those being opened count too."""
+    limits, under_way = house.limits, house.opening
+    since = time.time() - limits.table_days * DAY
+    under_way[guest] += 1
+    under_way[origin] += 1
+    try:
+        hosted, near = await house.storage.unfinished(guest, origin, since)
+        if hosted + under_way[guest] > limits.tables_per_guest:
+            raise Denied("limit", f"you host {hosted} tables already: finish one first")
+        if origin and near + under_way[origin] > limits.tables_per_address:
+            raise Denied("limit", f"{near} tables were opened from your address: finish one first")
+        yield
+    finally:
+        for one in (guest, origin):
+            under_way[one] -= 1
+            if not under_way[one]:
+                del under_way[one]
 
 
 def _wanted(guest: str, name: str, wanted: shapes.WantedPlace) -> Place:
@@ -75,7 +90,7 @@ async def _with_entries(
     return table
 
 
-async def fork(house: House, guest: str, source: Table, wanted: shapes.NewFork) -> Table:
+async def fork(house: House, guest: str, source: Table, wanted: shapes.NewFork, origin: str = "") -> Table:
     """A new table that begins where a finished game stood."""
     if source.status != OVER:
         raise Denied("turn", "a game can be forked when it is over: until then it would show hidden cards")
@@ -86,44 +101,51 @@ async def fork(house: House, guest: str, source: Table, wanted: shapes.NewFork) 
         raise Denied("illegal", "the game is over at that moment: choose an earlier one")
     if wanted.seat >= len(source.places):
         raise Denied("seat", f"there are seats 0 to {len(source.places) - 1}, not {wanted.seat}")
-    await _may_open(house, guest)
-    places = [Place("bot", bot=known_bot(wanted.bot)) for _ in source.places]
-    places[wanted.seat] = Place("person", guest, await house.name_of(guest))
-    log = source.log
-    table = house.lay(guest, log.game, log.seed, log.settings, places, PLAYING, forked_from=source.id)
-    past = [log.at_moment(moment) for moment in range(wanted.moment + 1)]
-    entries = [
-        LogEntry(n, one.sort, one.seat, one.by, one.text, one.rules, one.at) for n, one in enumerate(past)
-    ]
-    today = all(entry.rules == log.game.version for entry in entries)
-    kept = {} if today else {n: (saved(one, log.game), one.told) for n, one in enumerate(past)}
-    return await _with_entries(house, table, entries, kept)
+    async with _room(house, guest, origin):
+        places = [Place("bot", bot=known_bot(wanted.bot)) for _ in source.places]
+        places[wanted.seat] = Place("person", guest, await house.name_of(guest))
+        log = source.log
+        table = house.lay(
+            guest, log.game, log.seed, log.settings, places, PLAYING, origin=origin, forked_from=source.id
+        )
+        past = [log.at_moment(moment) for moment in range(wanted.moment + 1)]
+        entries = [
+            LogEntry(n, one.sort, one.seat, one.by, one.text, one.rules, one.at) for n, one in enumerate(past)
+        ]
+        today = all(entry.rules == log.game.version for entry in entries)
+        kept = {} if today else {n: (saved(one, log.game), one.told) for n, one in enumerate(past)}
+        return await _with_entries(house, table, entries, kept)
 
 
-async def rematch(house: House, guest: str, table: Table, same: bool) -> Table:
+async def rematch(house: House, guest: str, table: Table, same: bool, origin: str = "") -> Table:
     """The same people and bots again; everybody finds it through the old table."""
     if table.status != OVER:
         raise Denied("turn", "the game is not over yet")
     if not table.seats_of(guest) and guest != table.facts.host:
         raise Denied("seat", "only somebody who sat at the table may ask for a rematch")
-    if not table.facts.next_table:
-        await _may_open(house, guest)
-    if table.facts.next_table:
-        return await house.table(table.facts.next_table)
-    places = [
-        Place("person", place.guest, place.name) if place.guest else Place("bot", bot=place.bot)
-        for place in table.places
-    ]
-    seed = table.log.seed if same else house.signer.new_seed()
-    new = house.lay(guest, table.game, seed, table.log.settings, places)
-    table.note(next_table=new.id)
-    await house.submit(*new.standing())
+    if _next(table):
+        return await house.table(_next(table))
+    async with _room(house, guest, origin):
+        if _next(table):  # somebody else asked meanwhile
+            return await house.table(_next(table))
+        places = [
+            Place("person", place.guest, place.name) if place.guest else Place("bot", bot=place.bot)
+            for place in table.places
+        ]
+        seed = table.log.seed if same else house.signer.new_seed()
+        new = house.lay(guest, table.game, seed, table.log.settings, places, origin=origin)
+        table.note(next_table=new.id)
+        await house.submit(*new.standing())
     await new.begin()
     table.next_is_open()
     return new
 
 
-async def upload(house: House, guest: str, text: str) -> Table:
+def _next(table: Table) -> str:
+    return table.facts.next_table
+
+
+async def upload(house: House, guest: str, text: str, origin: str = "") -> Table:
     """A record from a file: a finished game to look at, or one to go on with."""
     record = Record.read(text)
     if record.game not in catalogue():
@@ -133,25 +155,25 @@ async def upload(house: House, guest: str, text: str) -> Table:
         raise Denied("illegal", f"a record by rules {record.rules}; here rules are {front.version}")
     if len(record.answers) >= house.limits.log_entries:
         raise Denied("limit", f"a record of {len(record.answers)} answers is too long")
-    await _may_open(house, guest)
-    try_start(front, record.seats, record.seed, record.settings)
-    job = Check(record.game, record.seats, record.seed, record.settings, record.answers)
-    try:
-        outcome = await house.thinkers.work(job)
-    except Lost as error:
-        raise Denied("busy", f"the record could not be played again: {error}; try once more") from error
-    if outcome.error:
-        raise Denied("illegal", outcome.error)
-    name = await house.name_of(guest)
-    places = [_noted(guest, name, record, seat) for seat in range(record.seats)]
-    table = house.lay(guest, front, record.seed, record.settings, places, PLAYING)
-    now = time.time()
-    entries = [LogEntry(0, "start", NOBODY, "", "", front.version, now)]
-    entries += [
-        LogEntry(n, "answer", seat, table.names[seat], answer, front.version, now)
-        for n, (seat, answer) in enumerate(record.answers, 1)
-    ]
-    return await _with_entries(house, table, entries, {})
+    async with _room(house, guest, origin):
+        try_start(front, record.seats, record.seed, record.settings)
+        job = Check(record.game, record.seats, record.seed, record.settings, record.answers)
+        try:
+            outcome = await house.thinkers.work(job, owner=(origin, guest))
+        except Lost as error:
+            raise Denied("busy", f"the record could not be played again: {error}; try once more") from error
+        if outcome.error:
+            raise Denied("illegal", outcome.error)
+        name = await house.name_of(guest)
+        places = [_noted(guest, name, record, seat) for seat in range(record.seats)]
+        table = house.lay(guest, front, record.seed, record.settings, places, PLAYING, origin=origin)
+        now = time.time()
+        entries = [LogEntry(0, "start", NOBODY, "", "", front.version, now)]
+        entries += [
+            LogEntry(n, "answer", seat, table.names[seat], answer, front.version, now)
+            for n, (seat, answer) in enumerate(record.answers, 1)
+        ]
+        return await _with_entries(house, table, entries, {})
 
 
 def _noted(guest: str, name: str, record: Record, seat: int) -> Place:
@@ -164,8 +186,17 @@ def _noted(guest: str, name: str, record: Record, seat: int) -> Place:
         return Place("person", guest, other or (name if seat == 0 else f"{name} {seat + 1}"))
 
 
+def refuse_repeats(settings: Mapping[str, Any]) -> None:
+    """A pack is there once: naming it a thousand times is only work."""
+    packs = settings.get("packs", ())
+    for number, pack in enumerate(packs if isinstance(packs, list | tuple) else ()):
+        if pack in packs[:number]:
+            raise Denied("illegal", f"the pack {str(pack)[:40]!r} is named twice")
+
+
 def try_start(front: Front, seats: int, seed: int, settings: Mapping[str, Any]) -> None:
     """Refuse a set-up that cannot be played."""
+    refuse_repeats(settings)
     for name in settings:
         if name not in front.settings:
             raise Denied("illegal", f"{front.title} has no option {name!r}; {near(name, front.settings)}")

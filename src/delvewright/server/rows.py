@@ -35,6 +35,8 @@ class Facts(Struct, frozen=True, kw_only=True):
     touched: float
     turn: int = 0
     asked: str = "[]"  # JSON: the seats that are asked now
+    origin: str = ""  # of the address it was opened from, a keyed hash
+    removed: str = "[]"  # JSON: the guests who may not come back to it
 
 
 class TableRow(Facts, frozen=True, kw_only=True):

@@ -71,6 +71,10 @@ class Storage:
         """The listed tables that wait for people, the last touched first, without their positions."""
         return await self._read(lookup.open_tables, limit)
 
+    async def unfinished(self, host: str, origin: str, since: float) -> tuple[int, int]:
+        """How many tables a host has, and an origin, that are not over and were touched since."""
+        return await self._read(lookup.unfinished, host, origin, since)
+
     async def running(self) -> list[str]:
         """The ids of the tables that are being played."""
         return await self._read(lookup.running)

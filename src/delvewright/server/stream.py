@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 import msgspec
@@ -14,13 +15,13 @@ from delvewright.kernel.sight import NOBODY
 from delvewright.server import messages as m
 from delvewright.server import metrics, opening, taking
 from delvewright.server.denied import Denied
+from delvewright.server.door import neighbourhood
 from delvewright.server.house import House
-from delvewright.server.limits import Bucket
 from delvewright.server.logs import logger, short
 from delvewright.server.table import Table
+from delvewright.server.turns import Owner
 
-HELLO_WITHIN = 10.0  # seconds
-REPLIES_KEPT = 256  # a client that reads nothing while it asks for more is let go
+FAREWELL = 2.0  # seconds for a last word to a client that may not be reading
 
 decode = msgspec.json.Decoder(m.REQUESTS).decode
 encode = msgspec.json.Encoder().encode
@@ -30,13 +31,17 @@ EXPECTED_ENDS = (WebSocketDisconnect, RuntimeError)  # a client that goes, whate
 
 
 class Stream:
-    """Requests come in and are dealt with at once; what there is to say is made when the line is free."""
+    """Requests are read when there is room for them and dealt with at once; what there is to say is made when
+    the line is free.
+    """
 
     def __init__(self, socket: WebSocket, house: House, table: Table, guest: str, hello: m.Hello):
         self.socket = socket
         self.house = house
         self.table = table
         self.guest = guest
+        self.address = address_of(socket)
+        self.hello = hello.re
         self.seat = self._looking(hello.seat)
         self.seen = hello.last if hello.last <= table.stored else -1
         self.lean = hello.views == "asked"
@@ -45,9 +50,11 @@ class Stream:
         self.replies: deque[Any] = deque()
         self.done: list[int] = []  # requests that are stored, and not yet told to be
         self.due = asyncio.Event()
-        self.dropped = ""
-        self.messages = Bucket(house.limits.messages_per_second, house.limits.message_burst)
-        self.chats = Bucket(house.limits.chat_per_minute / 60, 10)
+        self.dropped: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
+        self.asking: asyncio.Task[None] | None = None  # for odds or a hint, which take a while
+        accounts = (house.door.guest(guest), house.door.address(self.address))
+        self.messages = [account.buckets["messages"] for account in accounts]
+        self.chats = [account.buckets["chat"] for account in accounts]
 
     def _looking(self, wanted: int) -> int:
         """The seat to look through: the one asked for, or the only one, or none."""
@@ -78,52 +85,61 @@ class Stream:
         if isinstance(message, m.Refused):
             metrics.REFUSALS.labels(message.code).inc()
         self.replies.append(message)
-        if len(self.replies) > REPLIES_KEPT:
+        if len(self.replies) > self.house.limits.replies_kept:
             self.drop("you ask for more than you read")
         self.due.set()
 
-    def drop(self, why: str) -> None:
-        """Close the line; the client may come back."""
-        self.dropped = why
-        self.due.set()
+    def drop(self, why: str, code: int = SLOW) -> None:
+        """Close the line, even while it is stuck; the client may come back, and goes on by number."""
+        if not self.dropped.done():
+            self.dropped.set_result((code, why))
 
     async def speak(self) -> None:
         """Tell what is due until the line is closed."""
-        send = self.socket.send_text
         while True:
             await self.due.wait()
             self.due.clear()
-            if self.dropped:
-                await self.socket.close(SLOW, self.dropped)
-                return
             if self.table_due:
                 self.table_due = False
-                await send(encode(m.Table(self.table.info(self.guest))).decode())
+                await self._send(m.Table(self.table.info(self.guest)))
             done, self.done = tuple(self.done), []
             since, self.seen = self.seen, self.table.stored
             if not self.greeted:
                 self.greeted = True
-                await send(encode(self.table.update(self.seat, since, self.seen, done, self.lean)).decode())
+                self._pay_for(self.seen - since)
+                await self._send(self.table.update(self.seat, since, self.seen, done, self.lean))
             elif since < self.seen:
                 for update in self.table.updates(self.seat, since, done, self.lean):
-                    await send(encode(update).decode())
+                    await self._send(update)
             else:
                 self.replies.extend([m.Done(re) for re in done])
             while self.replies:
-                await send(encode(self.replies.popleft()).decode())
+                await self._send(self.replies.popleft())
+
+    async def _send(self, message: Any) -> None:
+        """Send one message; whoever does not read it for long is let go."""
+        async with asyncio.timeout(self.house.limits.stall_seconds):
+            await self.socket.send_text(encode(message).decode())
+
+    def _pay_for(self, entries: int) -> None:
+        """Telling much of the log again is as good as many messages."""
+        for bucket in self.messages:
+            bucket.take(entries / self.house.limits.entries_a_message)
 
     # In ----------------------------------------------------------------------------------------------
 
     async def listen(self) -> None:
-        """Deal with requests until the client is gone."""
+        """Deal with requests until the client is gone. What there is no room for yet stays in its socket."""
         while True:
-            self.hear(await heard(self.socket))
+            await self.house.door.pass_one(*self.messages)
+            async with asyncio.timeout(self.house.limits.idle_seconds):
+                text = await heard(self.socket)
+            self.hear(text)
 
     def hear(self, text: str) -> None:
         """One request; a refusal says why, and nothing has changed."""
         re = 0
         try:
-            self.messages.take("messages")
             request = read(text, self.house.limits.message_bytes)
             re = request.re
             self.deal(request)
@@ -147,11 +163,11 @@ class Stream:
             case m.Guide():
                 self.reply(table.guide(guest, request))
             case m.Odds():
-                self._later(request.re, self._odds(request))
+                self._ask(request.re, self._odds(request))
             case m.Policies():
                 self._stored(request.re, table.policies(guest, request))
             case m.Hint():
-                self._later(request.re, self._hint(request))
+                self._ask(request.re, self._hint(request))
             case m.Look():
                 self.look(NOBODY if request.seat == NOBODY else table.own(guest, request.seat))
                 self.reply(m.Done(request.re))
@@ -160,7 +176,7 @@ class Stream:
             case m.Consent():
                 self._stored(request.re, taking.consent(table, guest, request))
             case m.Chat():
-                self.chats.take("lines of chat")
+                self.house.door.refuse_beyond("lines of chat", *self.chats)
                 self._later(request.re, self._chat(request))
             case m.Sit():
                 self._stored(request.re, table.sit(guest, request))
@@ -189,7 +205,14 @@ class Stream:
 
         stored.add_done_callback(done)
 
-    def _later(self, re: int, work: Any) -> None:
+    def _ask(self, re: int, work: Coroutine[Any, Any, Any]) -> None:
+        """Reply when a thinker has: one such question at a time, and none once the line is closed."""
+        if self.asking is not None and not self.asking.done():
+            work.close()
+            raise Denied("busy", "your last question is still being thought about: wait for its answer")
+        self.asking = self._later(re, work)
+
+    def _later(self, re: int, work: Coroutine[Any, Any, Any]) -> asyncio.Task[None]:
         """Reply when something that takes a while is done."""
 
         async def run() -> None:
@@ -203,6 +226,12 @@ class Stream:
         task = asyncio.get_running_loop().create_task(run())
         self.table.tasks.add(task)
         task.add_done_callback(self.table.tasks.discard)
+        return task
+
+    @property
+    def owner(self) -> Owner:
+        """Whose questions to a thinker these are."""
+        return self.house.signer.origin(self.address), self.guest
 
     async def _hint(self, request: m.Hint) -> m.Said:
         seat = self.table.own(self.guest, request.seat)
@@ -210,7 +239,7 @@ class Stream:
         ask = log.ask_of(seat)
         if ask is None:
             raise Denied("turn", "you are not asked anything now")
-        option = await self.house.thinkers.choose(self.table.id, log, seat, "thumb")
+        option = await self.house.thinkers.choose(self.table.id, log, seat, "thumb", self.owner)
         if log.ask_of(seat) is not ask:
             raise Denied("stale", "the question is not open any more")
         line = log.game.voice.say(log.game.read(log.state, seat, self.table.names), ask, option)
@@ -222,7 +251,7 @@ class Stream:
         log = self.table.log
         if log.state is None or log.game.voice.odds is None:
             raise Denied("turn", "there is no fight whose odds could be told")
-        lines = await self.house.thinkers.odds(self.table.id, log, seat, self.table.names)
+        lines = await self.house.thinkers.odds(self.table.id, log, seat, self.table.names, self.owner)
         return m.Said(request.re, tuple(lines))
 
     async def _chat(self, request: m.Chat) -> m.Done:
@@ -231,7 +260,7 @@ class Stream:
         return m.Done(request.re)
 
     async def _rematch(self, request: m.Rematch) -> m.Done:
-        new = await opening.rematch(self.house, self.guest, self.table, request.same)
+        new = await opening.rematch(self.house, self.guest, self.table, request.same, self.owner[0])
         return m.Done(request.re, new.id)
 
 
@@ -264,56 +293,90 @@ def number_of(text: str) -> int:
     return number if type(number) is int and 0 <= number <= 1 << 31 else 0
 
 
+def address_of(socket: WebSocket) -> str:
+    return neighbourhood(socket.client.host if socket.client else "")
+
+
 async def serve(socket: WebSocket, house: House, table_id: str) -> None:
     """A client's line from hello to good-bye."""
-    await socket.accept()
     text = ""
     try:
-        async with asyncio.timeout(HELLO_WITHIN):
-            text = await heard(socket)
-        stream = await _greet(socket, house, table_id, text)
+        text = await _hello(socket, house)
+        guest, hello = _introduced(house, text)
+        with house.door.stream(guest, address_of(socket)):
+            await _converse(await _greet(socket, house, table_id, guest, hello))
     except Denied as error:
         await _refuse(socket, number_of(text), error)
-        return
     except DelveError as error:
         logger.error("not_woken", table=short(table_id), trouble=str(error))
         await _refuse(socket, number_of(text), Denied("busy", f"the table does not wake: {error}"))
-        return
     except TimeoutError:
-        await _refuse(socket, 0, Denied("malformed", f"nobody said hello within {HELLO_WITHIN:.0f} seconds"))
-        return
+        seconds = house.limits.hello_seconds
+        await _refuse(socket, 0, Denied("malformed", f"nobody said hello within {seconds:.0f} seconds"))
     except EXPECTED_ENDS:
         return
-    table = stream.table
-    table.add(stream)
-    metrics.STREAMS.inc()
-    speaking = asyncio.get_running_loop().create_task(stream.speak())
-    listening = asyncio.get_running_loop().create_task(stream.listen())
-    try:
-        await asyncio.wait((speaking, listening), return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        metrics.STREAMS.dec()
-        table.remove(stream)
-        for task in (speaking, listening):
-            task.cancel()
-        for end in await asyncio.gather(speaking, listening, return_exceptions=True):
-            if isinstance(end, Exception) and not isinstance(end, EXPECTED_ENDS):
-                logger.error("stream_failed", table=short(table_id), trouble=repr(end))
-                trouble = Denied("busy", "something went wrong here; it has been noted. Load the page again.")
-                await _refuse(socket, number_of(text), trouble)
 
 
-async def _greet(socket: WebSocket, house: House, table_id: str, text: str) -> Stream:
+async def _hello(socket: WebSocket, house: House) -> str:
+    """The first words on a line: so long nobody knows who it is, only where they are."""
+    address = address_of(socket)
+    await house.door.pass_one(house.door.address(address).buckets["messages"])
+    await socket.accept()
+    async with asyncio.timeout(house.limits.hello_seconds) as patience:
+        with house.door.stranger(address, patience):
+            return await heard(socket)
+
+
+def _introduced(house: House, text: str) -> tuple[str, m.Hello]:
     hello = read(text, house.limits.message_bytes)
     if not isinstance(hello, m.Hello):
         raise Denied("malformed", "the first message says hello")
-    guest = house.signer.read(hello.token)
+    return house.signer.read(hello.token), hello
+
+
+async def _greet(socket: WebSocket, house: House, table_id: str, guest: str, hello: m.Hello) -> Stream:
+    await house.door.pass_one(house.door.guest(guest).buckets["messages"])
     await house.name_of(guest)
     table = await house.table(table_id)
     mine = sum(one.guest == guest for one in table.listeners)
     if mine >= house.limits.streams_per_guest:
         raise Denied("limit", "you look at this table too often already")
     return Stream(socket, house, table, guest, hello)
+
+
+async def _converse(stream: Stream) -> None:
+    """Speak and listen until the client goes, or is let go."""
+    table = stream.table
+    table.add(stream)
+    metrics.STREAMS.inc()
+    loop = asyncio.get_running_loop()
+    talking = [loop.create_task(stream.speak()), loop.create_task(stream.listen())]
+    ends: list[asyncio.Future[Any]] = [*talking, stream.dropped]
+    try:
+        await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        metrics.STREAMS.dec()
+        table.remove(stream)
+        for task in (*talking, *([stream.asking] if stream.asking else [])):
+            task.cancel()
+        await _part(stream, await asyncio.gather(*talking, return_exceptions=True))
+
+
+async def _part(stream: Stream, ends: Sequence[BaseException | None]) -> None:
+    """A last word, if the client still reads."""
+    try:
+        async with asyncio.timeout(FAREWELL):
+            for end in ends:
+                if isinstance(end, TimeoutError):
+                    await stream.socket.close(SLOW, "nothing moves on this line: come back")
+                elif isinstance(end, Exception) and not isinstance(end, EXPECTED_ENDS):
+                    logger.error("stream_failed", table=short(stream.table.id), trouble=repr(end))
+                    trouble = "something went wrong here; it has been noted. Load the page again."
+                    await _refuse(stream.socket, stream.hello, Denied("busy", trouble))
+            if stream.dropped.done():
+                await stream.socket.close(*stream.dropped.result())
+    except (TimeoutError, *EXPECTED_ENDS):
+        return
 
 
 async def _refuse(socket: WebSocket, re: int, error: Denied) -> None:

@@ -6,6 +6,8 @@ import asyncio
 import secrets
 import sys
 from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
 
 import msgspec
 
@@ -17,11 +19,14 @@ from delvewright.server.log import Log
 from delvewright.server.logs import logger
 from delvewright.server.recent import Recent
 from delvewright.server.thinker import PREFIX, Forecast, Job, Outcome, Thought
+from delvewright.server.turns import Owner, Turns
 from delvewright.views.model import Line
 
 PATIENCE = 2.0  # seconds a thinker may take on top of a bot's own budget
 LOADING = 60.0  # seconds a thinker may take to start
 DEEP = 4.0  # the longest budget of any bot on offer, and of other jobs
+QUICK_AHEAD, DEEP_AHEAD = 8, 1  # jobs a process is given at a time: what comes after them is still open
+NOBODY = ("", "")  # the owner of what the house itself wants
 
 TIME_QUICK, TIME_DEEP = metrics.THINKING.labels("quick"), metrics.THINKING.labels("deep")
 
@@ -30,11 +35,16 @@ class Lost(DelveError):
     """A thinker died or took too long."""
 
 
-class Lane:
-    """One process and the jobs before it, answered in order; a modest one lets everybody else go first."""
+class Late(DelveError):
+    """By the time its turn came a job was not wanted any more."""
 
-    def __init__(self, modest: bool = False) -> None:
+
+class Lane:
+    """One process and the jobs before it. Owners take turns; a modest process lets all others go first."""
+
+    def __init__(self, ahead: int = 1, modest: bool = False) -> None:
         self.modest = modest
+        self.turns = Turns(ahead)
         self.encode = msgspec.msgpack.Encoder().encode
         self.decode = msgspec.msgpack.Decoder(Outcome).decode
         self.process: asyncio.subprocess.Process | None = None
@@ -58,23 +68,38 @@ class Lane:
             return b"", [(log.entries[n].seat, log.entries[n].text) for n in trail[known[0] :]]
         return log.game.save(log.state), []
 
-    async def ask(self, job: Job, patience: float) -> Outcome:
-        """Hand a job over and wait for it; a process that keeps silent too long is replaced."""
-        await self.started()
-        process = self.process
+    async def ask(self, make: Callable[[], Job], patience: float, owner: Owner) -> Outcome:
+        """Wait for a turn, hand over the job that is made then, and wait for its outcome.
+
+        Who stops waiting gives up the turn, or leaves a job that has begun to its end. A process that keeps
+        silent too long is replaced.
+        """
+        await self.turns.take(owner)
+        try:
+            await self.started()
+            future = self._hand_over(self.encode(make()), patience)
+        except BaseException:
+            self.turns.give_back()
+            raise
+        return await asyncio.shield(future)
+
+    def _hand_over(self, frame: bytes, patience: float) -> asyncio.Future[Outcome]:
+        process, loop = self.process, asyncio.get_running_loop()
         assert process is not None
         assert process.stdin is not None
-        frame = self.encode(job)
-        future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[Outcome] = loop.create_future()
         self.waiting.append(future)
-        try:
+        seconds = patience + PATIENCE * len(self.waiting)
+        late = loop.call_later(seconds, self._drop, "it took too long")
+
+        def over(_: asyncio.Future[Outcome]) -> None:
+            late.cancel()
+            self.turns.give_back()
+
+        future.add_done_callback(over)
+        with suppress(ConnectionError):  # whoever reads its replies finds that it is gone
             process.stdin.write(len(frame).to_bytes(PREFIX) + frame)
-            async with asyncio.timeout(patience + PATIENCE * len(self.waiting)):
-                return await future
-        except (TimeoutError, ConnectionError) as error:
-            if self.process is process:
-                self._drop()
-            raise Lost("it took too long" if isinstance(error, TimeoutError) else "it is gone") from error
+        return future
 
     async def _start(self) -> None:
         """A process that has loaded everything: what that takes is nobody's thought."""
@@ -115,7 +140,7 @@ class Lane:
             if self.process is process:
                 self._drop()
 
-    def _drop(self) -> None:
+    def _drop(self, why: str = "it is gone") -> None:
         """Let go of the process; everybody who waits hears of it."""
         process, self.process = self.process, None
         lost, self.waiting = self.waiting, deque()
@@ -124,7 +149,7 @@ class Lane:
             process.kill()
         for future in lost:
             if not future.done():
-                future.set_exception(Lost("it is gone"))
+                future.set_exception(Lost(why))
                 future.exception()  # whoever still waits gets it; nobody else need hear of it
 
     async def close(self) -> None:
@@ -145,10 +170,10 @@ class Thinkers:
     """One lane for bots that answer at once, one for those that think, and for packing games away."""
 
     def __init__(self) -> None:
-        self.quick = Lane()
-        self.deep = Lane(modest=True)
+        self.quick = Lane(QUICK_AHEAD)
+        self.deep = Lane(DEEP_AHEAD, modest=True)
 
-    async def choose(self, table: str, log: Log, seat: int, name: str) -> Option:
+    async def choose(self, table: str, log: Log, seat: int, name: str, owner: Owner = NOBODY) -> Option:
         """What a bot answers for `seat`. If its process fails, any legal answer: the table goes on."""
         game, ask = log.game, log.ask_of(seat)
         assert ask is not None
@@ -159,35 +184,43 @@ class Thinkers:
             return player.choose(look(game, log.state, seat, seed, blind=True))
         deep = name.startswith("search")
         lane = self.deep if deep else self.quick
+
+        def thought() -> Job:
+            now = log.ask_of(seat)
+            if now is None or now.options != ask.options:
+                raise Late
+            return Thought(game.id, name, seat, seed, table, *lane.follow(table, log))
+
         try:
             with (TIME_DEEP if deep else TIME_QUICK).time():
-                await lane.started()
-                job = Thought(game.id, name, seat, seed, table, *lane.follow(table, log))
-                outcome = await lane.ask(job, DEEP if deep else 0)
+                outcome = await lane.ask(thought, DEEP if deep else 0, owner)
             if not outcome.error:
                 return ask.options[outcome.value]
             trouble = outcome.error
             lane.followed.drop(table)
+        except Late:
+            return ask.options[0]  # nobody is asked that any more, so nobody takes it
         except Lost as error:
             trouble = str(error)
         metrics.FALLBACKS.inc()
         logger.warning("bot_failed", bot=name, game=game.id, trouble=trouble)
         return ask.options[seed % len(ask.options)]
 
-    async def odds(self, table: str, log: Log, seat: int, names: tuple[str, ...]) -> list[Line]:
+    async def odds(
+        self, table: str, log: Log, seat: int, names: tuple[str, ...], owner: Owner = NOBODY
+    ) -> list[Line]:
         """How the fight at hand may end, in words."""
-        await self.deep.started()
         outcome = await self.deep.ask(
-            Forecast(log.game.id, seat, names, table, *self.deep.follow(table, log)), DEEP
+            lambda: Forecast(log.game.id, seat, names, table, *self.deep.follow(table, log)), DEEP, owner
         )
         if outcome.error:
             self.deep.followed.drop(table)
             raise Lost(outcome.error)
         return [Line(text, tuple(rules)) for text, rules in outcome.value]
 
-    async def work(self, job: Job, patience: float = 60) -> Outcome:
+    async def work(self, job: Job, patience: float = 60, owner: Owner = NOBODY) -> Outcome:
         """A job that is no bot's turn."""
-        return await self.deep.ask(job, patience)
+        return await self.deep.ask(lambda: job, patience, owner)
 
     async def close(self) -> None:
         await asyncio.gather(self.quick.close(), self.deep.close())
