@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from delvewright.kernel.errors import DelveError
+
+if TYPE_CHECKING:
+    from delvewright.server.limits import Limits
 
 KEEPALIVE = 20.0  # seconds between pings: a line that is gone is noticed
 
@@ -47,34 +51,67 @@ def serve(
     ] = 8000,
     data: Data = None,
     database: Database = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option("--proxy", help="A proxy in front, whose X-Forwarded-For counts; again for more."),
+    ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option("--limit", help="NAME=NUMBER, another limit (server/limits.py); again for more."),
+    ] = None,
     log_level: Annotated[str, typer.Option("--log-level", help="debug, info, warning or error.")] = "warning",
 ) -> None:
     """Serve the table to browsers; stops with Ctrl-C, and goes on where it was when started again."""
     from delvewright.server.app import WEB, application
+    from delvewright.server.limits import Limits
     from delvewright.server.logs import configure
 
     if log_level not in ("debug", "info", "warning", "error"):
         raise DelveError(f"--log-level is debug, info, warning or error, not {log_level!r}")
     configure(log_level)
-    app = application(database_url(data, database), made_folder(data))
-    run(app, host, port, (WEB / "index.html").is_file())
+    proxies = named_proxies(proxy or [])
+    limits = Limits.read(limit or [])
+    app = application(database_url(data, database), made_folder(data), limits)
+    run(app, host, port, (WEB / "index.html").is_file(), limits, proxies)
 
 
-def run(app: Any, host: str, port: int, built: bool) -> None:
+def named_proxies(named: list[str]) -> list[str]:
+    """Addresses or networks of proxies; anybody else's word on where a call comes from counts nothing."""
+    from ipaddress import ip_network
+
+    for one in named:
+        try:
+            ip_network(one)
+        except ValueError as error:
+            raise DelveError(f"--proxy is an address or a network (10.0.0.0/8): {error}") from None
+    return named
+
+
+def run(
+    app: Any, host: str, port: int, built: bool, limits: Limits | None = None, proxies: Sequence[str] = ()
+) -> None:
     """Listen, say where, and serve until told to stop."""
+    import socket as sockets
+
     import uvicorn
 
     from delvewright.server.limits import Limits
+    from delvewright.server.sockets import RECEIVED, Porch, descriptors, guarded
 
+    limits = limits or Limits()
+    http, stream = guarded(Porch(limits, proxies, descriptors(limits.connections)))
     config = uvicorn.Config(
         app,
         host=host,
         port=port,
         log_level="warning",
         access_log=False,
-        ws="websockets-sansio",
+        http=http,
+        ws=stream,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         ws_per_message_deflate=False,
-        ws_max_size=Limits.frame_bytes,
+        ws_max_size=limits.frame_bytes,
         ws_ping_interval=KEEPALIVE,
         timeout_graceful_shutdown=5,
     )
@@ -82,6 +119,7 @@ def run(app: Any, host: str, port: int, built: bool) -> None:
         socket = config.bind_socket()
     except SystemExit as error:
         raise DelveError(f"port {port} on {host} is taken: choose another with --port") from error
+    socket.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, RECEIVED)
     address = f"http://{host}:{socket.getsockname()[1]}"
     said = (
         f"The table is set: {address}" if built else f"The API is up at {address}; build the table: make web"
