@@ -140,18 +140,19 @@ def test_before_each_combat_the_monster_comes_first_then_the_heroes_in_order(tab
 
 
 @rule("DD-EPIC-17", "DD-OR-50")
-@die("epic_tiamat")
+@die("epic_kraken")
 @pytest.mark.parametrize(
     ("fame", "chooser"), [((0, 0, 0), 1), ((0, 1, 1), 0), ((1, 1, 0), 2), ((1, 0, 0), 1)]
 )
 def test_the_least_famous_player_chooses_for_the_monster(
     table: Story, fame: tuple[int, ...], chooser: int
 ) -> None:
-    arrives(table, "epic_tiamat", seats=3)
+    arrives(table, "epic_kraken", "sword_black", seats=3)
     for seat, count in enumerate(fame):
         table.state.famed[seat] = count
-    table.levels(0, 1, 1, 1).foe(2, 2, 2, 2).throws(FOE, "spell_fire 5 FIRE").do("join_in", "pass", "pass")
-    assert table.asked == (chooser, "aim")
+    table.throws(0, "sword_black 1").levels(0, 1, 1, 1).foe(2, 2, 2, 2).do("join_in", "pass", "pass")
+    table.strongest()
+    assert table.asked == (chooser, "epic_lowest")
     table.leave_open()
 
 
@@ -183,6 +184,25 @@ def test_then_all_else_from_the_active_player_on(table: Story) -> None:
     assert table.asked == (1, "ability")
     table.throws(1, "bomb 4 BOMB").do("roll bomb", "use_who bomb BOMB seat1", "pass")
     assert compared(table) == [(3, 30), (7, 30)]
+    table.leave_open()
+
+
+@rule("DD-EPIC-19")
+@die("epic_legendary_beast")
+def test_abilities_go_round_one_at_a_time(table: Story) -> None:
+    arrives(table, "epic_legendary_beast", "bomb", "bomb", seats=3)
+    for seat in (1, 2):
+        table.own("bomb", seat=seat)
+    table.levels(0, 1, 1, 1).levels(1, 1, 1, 1).levels(2, 1, 1, 1).foe(6, 6, 6, 6, 6)
+    table.do("join_in", "join_in", "join_in")
+    table.throws(0, "bomb 4 BOMB").do("roll bomb", "use_who bomb BOMB seat0")
+    assert table.asked == (1, "ability")  # not the active player again
+    table.do("pass")
+    assert table.asked == (2, "ability")
+    table.throws(2, "bomb 4 BOMB").do("roll bomb", "use_who bomb BOMB seat2")
+    assert table.asked == (0, "ability")
+    table.do("pass", "pass")
+    assert compared(table) == [(7, 30), (3, 30), (7, 30)]
     table.leave_open()
 
 
@@ -311,9 +331,21 @@ def test_only_the_event_brings_one_in_a_standard_game(table: Story) -> None:
 @die("epic_tiamat")
 def test_tiamat_breathes_fire(table: Story) -> None:
     arrives(table, "epic_tiamat")
-    table.levels(0, 4, 4, 4).foe(2, 2, 2, 2).throws(FOE, "spell_fire 5 FIRE").do("join_in", "pass")
-    table.do("use_who spell_fire FIRE foe")
-    assert compared(table) == [(12, 13)]
+    table.levels(0, 4, 4, 4).levels(1, 4, 4, 4).foe(2, 2, 2, 2).throws(FOE, "spell_fire 5 FIRE")
+    table.do("join_in", "join_in")  # nobody may spare himself, nor leave it
+    assert compared(table) == [(12, 13), (12, 13)]
+    table.leave_open()
+
+
+@rule("DD-EPIC-14", "DD-OR-63", "DD-BOSS-PHOENIX")
+@die("epic_tiamat", "boss_phoenix")
+def test_the_fire_of_tiamat_does_not_burn_the_ring_of_resistance(table: Story) -> None:
+    arrives(table, "epic_tiamat")
+    ring = table.make("boss_phoenix")
+    board.leave(table.state, ring, board.TROPHIES + 1)
+    table.levels(0, 4, 4, 4).levels(1, 4, 4, 4).foe(2, 2, 2, 2).throws(FOE, "spell_fire 5 FIRE")
+    table.do("join_in", "join_in")
+    assert [mine >= theirs for mine, theirs in compared(table)] == [False, True]
     table.leave_open()
 
 
@@ -376,6 +408,62 @@ def test_the_lich_raises_the_trophies_of_all_heroes_but_no_epic_ones(table: Stor
     assert compared(table) == [(12, 9), (12, 9)]
     assert table.trophies(0) == ["ghost"]
     assert table.trophies(1) == ["epic_watcher", "wolf"]
+    table.leave_open()
+
+
+@rule("DD-EPIC-14", "DD-EPICMON-LICH")
+@die("epic_lich", "asp", "frost_worm", "minotaur", "killer_bees")
+def test_a_trophy_raised_by_the_lich_hits_each_hero(table: Story) -> None:
+    table.start(mode="standard").experience(5).experience(5, seat=1)
+    table.trophy("asp L1", seat=1)
+    table.bag("epic", "epic_lich")
+    table.bag("encounter", "event_epic")
+    table.levels(0, 4, 4, 1).levels(1, 4, 4, 2).foe(2).do("draw", "join_in", "join_in")
+    assert compared(table) == [(8, 3), (8, 3)]  # both lose their lowest die; 2 and the Asp's 1
+    table.leave_open()
+
+
+@rule("DD-EPIC-13", "DD-EPIC-14", "DD-EPICMON-LICH")
+@die("epic_lich", "scorpion")
+def test_a_raised_scorpion_poisons_each_hero_before_the_combat(table: Story) -> None:
+    table.start(mode="standard").experience(5).experience(5, seat=1)
+    table.trophy("scorpion L2", seat=1)
+    table.bag("epic", "epic_lich")
+    table.bag("encounter", "event_epic")
+    table.levels(0, 4, 4, 1).levels(1, 4, 4, 2).foe(2).do("draw", "join_in", "join_in")
+    assert compared(table) == [(5, 4), (6, 4)]  # two level dice each, and its PROTECTION rerolled one of them
+    table.leave_open()
+
+
+@rule("DD-EPIC-14", "DD-EPICMON-LICH", "DD-ABILITY-EXECUTE-1")
+@die("epic_lich", "minotaur")
+def test_a_raised_minotaur_sends_low_heroes_out_of_the_combat(table: Story) -> None:
+    table.start(mode="standard").experience(5)
+    table.trophy("minotaur L3", seat=1)
+    table.bag("epic", "epic_lich")
+    table.bag("encounter", "event_epic")
+    table.levels(0, 4, 4, 4).levels(1, 4).foe(1).do("draw", "join_in", "join_in")
+    assert compared(table) == [(12, 4), (0, 4)]
+    assert table.state.struck == ((0, 1),)
+    table.leave_open()
+
+
+@rule("DD-EPIC-8", "DD-FAMILIAR-FAERIE")
+@die("familiar_faerie", "epic_kraken")
+@pytest.mark.parametrize("when", ["epic_before", "epic_after"])
+def test_the_faerie_heals_at_the_start_and_the_end_of_each_combat(table: Story, when: str) -> None:
+    arrives(table, "epic_kraken").wound("level", seat=1)
+    table.own("familiar_faerie", seat=1)
+    table.do("pass", "join_in")
+    assert table.asked == (1, "epic_before")
+    if when == "epic_after":
+        table.levels(1, 1, 1).foe(6, 6, 6, 6).do("pass", "pass")
+        assert table.asked == (1, "epic_after")
+    hurt = table.state.hurt[1]
+    table.throws(1, "familiar_faerie HEALING").do("call familiar_faerie", "use familiar_faerie HEALING")
+    table.do("mend_level seat1")
+    assert table.state.hurt[1] == hurt - 1
+    assert "call familiar_faerie" not in table.offers  # once a combat
     table.leave_open()
 
 
@@ -476,7 +564,28 @@ def test_the_beasts_trophy_swaps_level_dice_at_the_price_of_a_rest(table: Story)
     table.throws(0, "monster_level 6 POTION", "monster_level 6 POTION").foe(5, 5).do("confront")
     assert table.compared == (12, 10, "win")
     assert len(table.owned()) == 1  # a hero's sixes give no potions
-    assert table.state.asleep == (0,)
+    table.do("pass") if table.asked[1] == "end_of_turn" else None
+    table.throws(1, "spell_healing FIZZLE").throws(0, "spell_healing FIZZLE").do("rest")
+    assert [seat for seat, _ in table.happened("rested")] == [1, 0]
+    assert table.asked[0] == 1
+    table.leave_open()
+
+
+@rule("DD-EPICMON-LEGENDARY-BEAST-2", "DD-EPIC-30")
+@die("epic_legendary_beast", "epic_kraken")
+def test_whoever_swapped_dice_fights_on_in_epic_combat_and_rests_on_the_next_turn(table: Story) -> None:
+    arrives(table, "epic_kraken")
+    slain(table, "epic_legendary_beast")
+    for _ in range(2):
+        table.do("join_in", "pass")
+        table.throws(0, "monster_level 5").levels(0, 1, 2).foe(1, 1, 1, 1).do("primal epic_legendary_beast 1")
+    assert compared(table) == [(7, 4), (7, 4)]
+    table.load(0, 0)  # alone in the roll-off
+    table.do("pass", "pass", "pass")  # and no boost for the experience beyond the last
+    assert table.asked == (1, "turn")
+    table.throws(1, "spell_healing FIZZLE").throws(0, "spell_healing FIZZLE").do("rest")
+    assert [seat for seat, _ in table.happened("rested")] == [1, 0]
+    table.leave_open()
 
 
 @rule("DD-EPICMON-LEGENDARY-BEAST-1")

@@ -98,6 +98,7 @@ QUESTIONS = {
     "duel_outsiders": interfere,
     "duel_before": meeting.ready,
     "epic_before": meeting.ready,
+    "epic_after": spoils.end_of_turn,
     "epic_join": company.join_in,
     "epic_lowest": act,
     "spoils": company.spoils,

@@ -23,6 +23,7 @@ from delvewright.games.dungeon_dice.table import (
     ARMOR,
     CARRIED,
     ENCOUNTER,
+    EPIC,
     FOE,
     LAST,
     MONSTER,
@@ -141,31 +142,36 @@ ARMOR_ASK = Question("armor", _armor, _armor_answered)
 
 
 @step
-def ability_phase(p: Board, index: int) -> None:
-    """DD-COMBAT-8…13, OR-7. In order of priority one act each; any act begins anew; all passing ends it."""
+def ability_phase(p: Board, index: int, passes: int = 0) -> None:
+    """DD-COMBAT-8…13, OR-7. In order of priority one act each; any act begins anew; all passing ends it. In
+    epic combat the heroes act round and round, one at a time (DD-EPIC-19)."""
     p.phase = ABILITY
-    order = priority(p)
-    while index < len(order):
-        if any_legal(actions(p, order[index])):
-            ask_combatant(p, MONSTER_ACT if order[index] == FOE else ABILITY_ASK, order[index], index)
+    order = p.fighters if p.mode == EPIC else priority(p)
+    turns = (passes,) if p.mode == EPIC else ()
+    while (passes if turns else index) < len(order):
+        who = order[index % len(order)]
+        if any_legal(actions(p, who)):
+            ask_combatant(p, MONSTER_ACT if who == FOE else ABILITY_ASK, who, index % len(order), *turns)
             return
         index += 1
+        passes += 1
+        turns = (passes,) if turns else ()
     bargain.last_words(p)
     asked = [seat for seat in outsiders(p) if any_legal(outside_actions(p, seat))]
     if asked:
         ask_together(p, OUTSIDERS, asked)
 
 
-def _ability(p: Board, seat: int, who: int, index: int) -> Candidates:
+def _ability(p: Board, seat: int, who: int, index: int, passes: int = 0) -> Candidates:
     yield from actions(p, who)
     yield PASS, None
 
 
-def _ability_answered(p: Board, option: Option, seat: int, who: int, index: int) -> None:
+def _ability_answered(p: Board, option: Option, seat: int, who: int, index: int, passes: int = 0) -> None:
     if option[0] == "pass":
-        push(p, ability_phase, index + 1)
+        push(p, ability_phase, index + 1, passes + 1)
     else:
-        push(p, ability_phase, 0)
+        push(p, ability_phase, index + 1 if p.mode == EPIC else 0)
         carry_out(p, who, option)
 
 
@@ -182,7 +188,8 @@ def _outsiders_answered(p: Board, sealed: tuple[tuple[int, Option], ...]) -> Non
     for seat, option in sealed:
         if option[0] != "pass":
             spoken = option[0] == "bargain"  # words are no act: those outside are asked again, nobody else
-            push(p, ability_phase, len(priority(p)) if spoken else 0)
+            everybody = len(priority(p)) if spoken else 0
+            push(p, ability_phase, everybody, everybody)
             carry_out(p, seat, option)
             return
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice import classes, combat, spells
 from delvewright.games.dungeon_dice.abilities.ledger import POWERS
-from delvewright.games.dungeon_dice.abilities.phase import put_to_sleep
 from delvewright.games.dungeon_dice.actions import act, actions, any_legal, carry_out, offer
 from delvewright.games.dungeon_dice.book import EPIC_COMBATS, EPIC_FREE_WOUNDS, EPIC_HEARTS
 from delvewright.games.dungeon_dice.declare import PASS, ask_combatant
 from delvewright.games.dungeon_dice.dice import (
     draw_blind,
     foe_total,
-    lowest,
+    powers,
     roll,
     roll_in,
     total,
@@ -25,6 +24,7 @@ from delvewright.games.dungeon_dice.prepare import choose_set
 from delvewright.games.dungeon_dice.rewards import come_due
 from delvewright.games.dungeon_dice.table import (
     ABILITY,
+    ARMOR,
     BEFORE,
     CENTRE,
     ENCOUNTER,
@@ -33,6 +33,7 @@ from delvewright.games.dungeon_dice.table import (
     FOE,
     GEAR,
     HERO_LEVEL,
+    LAST,
     MONSTER,
     OUTSIDE,
     TROPHIES,
@@ -43,6 +44,7 @@ from delvewright.games.dungeon_dice.table import (
     leave,
     move,
     owned,
+    owner_of,
     refresh,
     round_from,
     trophies,
@@ -125,6 +127,7 @@ def prepare(p: Board, seat: int, foe: int, number: int) -> None:
         push(p, mastery, hero)
         push(p, ready, hero)
         push(p, choose_set, hero)
+    _assault(p, BEFORE)
 
 
 @step
@@ -183,38 +186,80 @@ def begin(p: Board) -> None:
 
 @step
 def onslaught(p: Board) -> None:
-    """DD-EPIC-14/17. Each ability that targets heroes hits every hero in the combat."""
+    """DD-EPIC-14/17. Each ability that targets heroes hits every hero in the combat, and so do those of the
+    trophies a Lich has raised."""
     p.phase = ABILITY
-    foe = p.foe
-    for name, _ in face_of(p, foe).symbols:
-        p.used += ((foe, name),)
-        if name in ("TANGLE", "DRAIN"):
+    _assault(p, ABILITY | ARMOR | LAST)
+
+
+def _assault(p: Board, when: int) -> None:
+    """Let everything the monster has for this moment loose, one ability after the other."""
+    for source, name, param in reversed(powers(p, FOE)):
+        if name in HITS and POWERS[name].when & when:
             for seat in reversed(p.fighters):
-                push(p, lose_lowest, seat, name)
-        elif name == "VOID":
-            p.lasts += tuple([(FOE, "VOID", 0, seat) for seat in p.fighters])
-        elif name == "MAUL":
-            roll_in(p, FOE, HERO_LEVEL)
-        elif name == "FIRE":
-            spell = find(p, CENTRE, "spell_fire")
-            if spell not in p.spells_in:
-                spells.cast(p, FOE, spell)
+                push(p, lose_lowest, seat, name, source, param)
+        elif when & ABILITY and name in ("VOID", "MAUL", "FIRE"):
+            push(p, unleash, name)
+        elif when & ABILITY and source != p.foe and name not in ("STUN", "GUST") and name in POWERS:
+            push(p, lose_lowest, FOE, name, source, param)
+        else:
+            continue
+        p.used += ((source, name),)
+
+
+HITS = ("TANGLE", "DRAIN", "FREEZE", "PROTECTION", "TOAD", "EXECUTE", "FEAR", "POISON")
+"""Abilities that pick somebody or something of a hero: in epic combat of each hero."""
 
 
 @step
-def lose_lowest(p: Board, seat: int, name: str) -> None:
-    """DD-EPIC-17. Of equally low dice the player with the least fame chooses."""
-    if lowest(p, seat):
-        ask_combatant(p, LOWEST, FOE, seat, name)
+def unleash(p: Board, name: str) -> None:
+    """DD-EPIC-14. What strikes all heroes at once: VOID, MAUL, and FIRE, which nobody can turn aside."""
+    if name == "VOID":
+        p.lasts += tuple([(FOE, "VOID", 0, seat) for seat in p.fighters])
+    elif name == "MAUL":
+        roll_in(p, FOE, HERO_LEVEL)
+    else:
+        spell = find(p, CENTRE, "spell_fire")
+        if spell not in p.spells_in:
+            spells.cast(p, FOE, spell, True)
 
 
-def _lowest(p: Board, chooser: int, who: int, seat: int, name: str) -> Candidates:
-    for index in lowest(p, seat):
-        yield ("use_die", p.foe, name, index), None
+@step
+def lose_lowest(p: Board, seat: int, name: str, source: int = -1, param: int = 0) -> None:
+    """DD-EPIC-17. What the ability does to this hero the player with the least fame chooses; what is aimed at
+    no hero the monster may also leave (FOE in the place of the hero)."""
+    if any([True for _ in _lowest(p, -1, FOE, seat, name, source, param)]):
+        ask_combatant(p, LOWEST, FOE, seat, name, source, param)
 
 
-def _lowest_chosen(p: Board, option: Option, chooser: int, who: int, seat: int, name: str) -> None:
-    POWERS[name].effect(p, FOE, p.foe, 0, option[3])
+def _lowest(
+    p: Board, chooser: int, who: int, seat: int, name: str, source: int = -1, param: int = 0
+) -> Candidates:
+    phase, p.phase = p.phase, ARMOR if name == "PROTECTION" else p.phase
+    found = list(POWERS[name].targets(p, FOE, p.foe if source < 0 else source, name, param))
+    p.phase = phase
+    for option, why in found:
+        if why is None and (seat == FOE or _struck(p, option) == seat):
+            yield option, None
+    if seat == FOE and found:
+        yield PASS, None
+
+
+def _struck(p: Board, option: Option) -> int:
+    """The hero an option is aimed at."""
+    if option[0] == "use_die":
+        return p.dice[option[3]][0]
+    return owner_of(p, option[3]) if option[0] == "use_piece" else int(option[3])
+
+
+def _lowest_chosen(
+    p: Board, option: Option, chooser: int, who: int, seat: int, name: str, source: int = -1, param: int = 0
+) -> None:
+    if option[0] == "pass":
+        return
+    target = option[3] if len(option) > 3 else -1
+    tell(p, "used", FOE, option[1], name, target)
+    POWERS[name].effect(p, FOE, option[1], param, target)
 
 
 LOWEST = Question("epic_lowest", _lowest, _lowest_chosen)
@@ -249,11 +294,37 @@ def reckon(p: Board, seat: int, foe: int, number: int) -> None:
         push(p, over, seat, foe)
     else:
         push(p, combat_of, seat, foe, number + 1)
+    for hero in reversed(fighters):
+        push(p, parting, hero)
     if "ACID" in names:
         for hero in reversed(fighters):
             push(p, STEPS["dungeon_dice.after.acid"], hero)
     p.later = later
     come_due(p)
+
+
+@step
+def parting(p: Board, seat: int) -> None:
+    """DD-EPIC-8. Each combat ends with a chance to use familiars and what else works outside combat."""
+    if any_legal(_parting(p, seat, False)):
+        ask(p, PARTING, seat)
+
+
+def _parting(p: Board, seat: int, may_pass: bool = True) -> Candidates:
+    for option, why in actions(p, seat):
+        if option[0] not in ("trade_in", "bazaar"):
+            yield option, why
+    if may_pass:
+        yield PASS, None
+
+
+def _parted(p: Board, option: Option, seat: int) -> None:
+    if option[0] != "pass":
+        push(p, parting, seat)
+        carry_out(p, seat, option)
+
+
+PARTING = Question("epic_after", _parting, _parted)
 
 
 def _aftermath(p: Board, names: list[str]) -> None:
@@ -356,4 +427,6 @@ def use_primal(p: Board, seat: int, option: Option) -> None:
     _, piece, number = option
     p.used += ((piece, "PRIMAL"),) * number
     tell(p, "primal", seat, piece, number)
-    put_to_sleep(p, seat)
+    if -1 - seat not in p.asleep:
+        p.asleep += (-1 - seat,)
+        tell(p, "asleep", seat)

@@ -13,7 +13,9 @@ from delvewright.games.dungeon_dice.table import (
     BEFORE,
     COLOSSEUM,
     DUEL,
+    ENCOUNTER,
     ENCOUNTER_BAG,
+    EPIC,
     FOE,
     HERO_LEVEL,
     ITEM_BAG,
@@ -40,9 +42,10 @@ def _window(p: Board, seat: int, piece: int) -> bool:
     """OR-76. Whether this familiar may be rolled at this moment by this seat."""
     windows = p.cast[piece].windows
     if p.phase == OUTSIDE:
-        return "own_turn_outside_combat" in windows and seat == p.turn
+        return "own_turn_outside_combat" in windows and (seat == p.turn or _epic_here(p))
     if p.phase == BEFORE:
-        return "before_combat" in windows and seat in p.fighters
+        early = "before_combat" in windows or (p.mode == EPIC and "own_turn_outside_combat" in windows)
+        return early and seat in p.fighters
     if seat in p.fighters:
         return (
             "combat" in windows
@@ -50,6 +53,11 @@ def _window(p: Board, seat: int, piece: int) -> bool:
             or (p.mode == COLOSSEUM and "colosseum_fight" in windows)
         )
     return "other_players_combat" in windows
+
+
+def _epic_here(p: Board) -> bool:
+    """DD-EPIC-8. Between the combats with an epic monster everybody who fought may use familiars."""
+    return any([p.cast[piece].type == "epic" for piece in p.zones[ENCOUNTER]])
 
 
 @offer(BEFORE | ABILITY | OUTSIDE, outsiders=True)
@@ -126,7 +134,7 @@ def obey(p: Board, seat: int, piece: int) -> None:
 # Their symbols ---------------------------------------------------------------------------------------
 
 
-@power("POTION", when=ABILITY | OUTSIDE)
+@power("POTION", when=BEFORE | ABILITY | OUTSIDE)
 def rat(p: Board, who: int, source: int, param: int, target: int) -> None:
     """DD-FAMILIAR-RAT, OR-59. One draw from the item bag."""
     if p.mode:

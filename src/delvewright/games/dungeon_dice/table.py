@@ -57,7 +57,7 @@ class Board(Position):
     """A game of Dungeon Dice at one moment."""
 
     __slots__ = (
-        "asleep",  # seats that must rest on their next turn
+        "asleep",  # seats that must rest on their next turn; -1-seat: weary of primal dice, not under SLEEP
         "boosted",  # a number a seat: level dice swapped for boosted ones in its next combat
         "boosts_left",  # boosted level dice in the centre
         "bout",  # how often a tied fight of heroes has been fought

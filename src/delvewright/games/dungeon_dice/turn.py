@@ -57,7 +57,7 @@ def begin(p: Board, seat: int) -> None:
 def act(p: Board, seat: int) -> None:
     """DP-2. A hero under SLEEP must rest (DD-REST-3)."""
     tidy(p, seat)
-    if seat in p.asleep:
+    if seat in p.asleep or -1 - seat in p.asleep:
         p.used += ((seat, "SLEPT"),)
         rest(p, seat)
     else:
@@ -255,7 +255,7 @@ def end(p: Board, seat: int) -> None:
     """DD-TURN-12…14. Once-per-round uses come back; FLEET gives another turn; else play passes left."""
     push(p, next_turn, seat, p.fleet)
     if (seat, "SLEPT") in p.used:
-        p.asleep = tuple([other for other in p.asleep if other != seat])
+        p.asleep = tuple([other for other in p.asleep if other not in (seat, -1 - seat)])
     p.spent_round = tuple(
         [pair for pair in p.spent_round if pair[0] != seat or (pair[1] == "FLEET" and p.fleet)]
     )

@@ -263,6 +263,7 @@ GUIDE: dict[str, Line | Callable[[Reading, Ask], Hints]] = {
         "A tie wounds both; every wound you deal helps you win the trophy.", "DD-EPIC-21", "DD-EPIC-27"
     ),
     "epic_lowest": _hint("You have the least fame, so you choose for the monster.", "DD-EPIC-17"),
+    "epic_after": _hint("Familiars and what works outside a fight may be used now.", "DD-EPIC-8"),
     "epic_before": _hint("What works before a fight may be used now.", "DD-EPIC-13"),
     "duel_before": _hint("What works before a fight may be used now.", "DD-DUEL-2"),
     "duel": _hint("One ability at a time; two passes in a row end it.", "DD-DUEL-6"),

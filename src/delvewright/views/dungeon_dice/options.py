@@ -62,6 +62,8 @@ PASSES: dict[str, Said] = {
     "duel_before": ("The duel may begin.", ("DD-DUEL-2",)),
     "duel_outsiders": ("The duel ends as it stands.", ("DD-DUEL-13",)),
     "epic_join": ("Stay out of this combat, without penalty and without rest.", ("DD-EPIC-9", "DD-EPIC-10")),
+    "epic_after": ("That was all.", ("DD-EPIC-8",)),
+    "epic_lowest": ("It is not used.", ("DD-EPIC-17",)),
     "epic_before": ("You are ready.", ("DD-EPIC-13",)),
     "new_place": ("Everybody stays where they are.", ("DD-LOC-4",)),
     "cursed_reward": ("Take the reward as it is.", ("DD-EVENT-CURSED-MONSTER-2",)),

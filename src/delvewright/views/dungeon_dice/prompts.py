@@ -243,8 +243,12 @@ def _totals(r: Reading) -> str:
     return f" {capital(', '.join(told))}."
 
 
-def _epic_lowest(r: Reading, ask: Ask, who: int, seat: int, name: str) -> str:
-    return f"{ability(name)} of {r.foe()}: which of {r.whose(seat)} lowest dice goes?"
+def _epic_lowest(r: Reading, ask: Ask, who: int, seat: int, name: str, *rest: int) -> str:
+    if seat == FOE:
+        return f"{ability(name)} of {r.foe()}: use it?"
+    if name in ("TANGLE", "DRAIN"):
+        return f"{ability(name)} of {r.foe()}: which of {r.whose(seat)} lowest dice goes?"
+    return f"{ability(name)} of {r.foe()}: on what of {r.whose(seat)}?"
 
 
 def _epic_join(r: Reading, ask: Ask) -> str:
@@ -283,6 +287,10 @@ PROMPTS: dict[str, tuple[Words | str, tuple[str, ...]]] = {
     "epic_before": (
         lambda r, ask: f"Before the combat with {r.foe()}: use something?",
         ("DD-EPIC-13",),
+    ),
+    "epic_after": (
+        lambda r, ask: "This combat is over: use a familiar, or something else?",
+        ("DD-EPIC-8",),
     ),
     "duel_before": ("Before the duel: use something?", ("DD-DUEL-2",)),
     "duel": (

@@ -63,7 +63,7 @@ def seat_view(r: Reading, seat: int) -> Seat:
         stored=pieces(r, p.zones[STORED + seat], each),
         stone=p.stone == seat,
         hexed=p.hexed == seat,
-        asleep=seat in p.asleep,
+        asleep=seat in p.asleep or -1 - seat in p.asleep,
         locked=seat in p.locked,
         class_open=tuple([p.cast[piece].id for piece in eligible(p, seat)]),
         class_used=tuple([p.cast[piece].id for who, piece in p.studied if who == seat]),

@@ -71,6 +71,9 @@ def resolve_lasts(p: Board) -> None:
     for who, symbol, _, target in p.lasts:
         if symbol == "VOID":
             voids[target] = voids.get(target, 0) + 1
+        elif p.mode == EPIC and who == FOE:
+            for index in standing(p, target):  # with several opponents the target leaves the combat
+                remove(p, index)
         else:
             beaten = who if p.mode == EPIC else target  # DD-EPIC-6: a wound by whoever executes it
             if beaten not in p.fallen:

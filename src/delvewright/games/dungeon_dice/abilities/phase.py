@@ -37,6 +37,7 @@ from delvewright.games.dungeon_dice.table import (
     BEFORE,
     CENTRE,
     ENCOUNTER,
+    EPIC,
     FOE,
     GEAR,
     HERO_LEVEL,
@@ -139,7 +140,11 @@ def fire(p: Board, who: int, source: int, param: int, target: int) -> None:
     """DD-ABILITY-FIRE-1/2. The symbol casts the FIRE spell; the spell's number goes to a total, that of a
     Baby Dragon to its owner's (DD-FAMILIAR-BABY-DRAGON)."""
     if is_spell(p, source):
-        add(p, target, spell_number(p, source) or 0, source)
+        number = spell_number(p, source) or 0
+        add(p, target, number, source)
+        for seat in p.fighters if p.mode == EPIC and who == FOE else ():
+            if wears(p, seat, "FIRE_RESISTANCE_RING"):
+                add(p, seat, number, source)  # OR-63: it counts for nothing against this hero
     else:
         familiar = source >= 0 and p.cast[source].type == "familiar"
         spells.cast(p, who, find(p, CENTRE, "spell_fire"), familiar)
