@@ -12,11 +12,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from uuid import uuid4
 
-import pytest
 import sqlalchemy as sa
 
 GIVEN = "DELVE_TEST_POSTGRES"  # the address of a server to use instead, with the right to create databases
 HASTE = "-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c shared_buffers=16MB"
+
+
+class NotHere(Exception):
+    """There is no PostgreSQL to be had."""
 
 
 @contextmanager
@@ -27,7 +30,7 @@ def cluster() -> Iterator[sa.URL]:
         return
     initdb, pg_ctl = _binary("initdb"), _binary("pg_ctl")
     if initdb is None or pg_ctl is None:
-        pytest.skip(f"there is no PostgreSQL here, and {GIVEN} names none")
+        raise NotHere(f"there is no PostgreSQL here, and {GIVEN} names none")
     folder = Path(tempfile.mkdtemp(prefix="pg"))
     try:
         user = _somebody()
@@ -90,7 +93,7 @@ def _somebody() -> pwd.struct_passwd | None:
             return pwd.getpwnam(name)
         except KeyError:
             continue
-    pytest.skip("PostgreSQL does not run as root, and there is nobody else here")
+    raise NotHere("PostgreSQL does not run as root, and there is nobody else here")
 
 
 def _run(user: pwd.struct_passwd | None, *words: str | Path) -> None:

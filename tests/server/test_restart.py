@@ -102,7 +102,12 @@ async def test_what_a_table_is_and_what_happened_there_are_stored_together(bench
     house = await bench.enter()
     written: list[tuple[Any, ...]] = []
     submit = house.storage.write
-    bench.patch.setattr(house.storage, "write", lambda *changes: written.append(changes) or submit(*changes))
+
+    def write(*changes: Any, **heard: Any) -> Any:
+        written.append(changes)
+        return submit(*changes, **heard)
+
+    bench.patch.setattr(house.storage, "write", write)
     table = await bench.open(longest=3)
     await table.stand("ada", m.Stand(seat=1, bot="uniform"))
     await play(table)

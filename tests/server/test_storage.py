@@ -15,7 +15,7 @@ from tests.server.plain import entry, table
 
 from delvewright.kernel.errors import DelveError
 from delvewright.server import database
-from delvewright.server.database import METADATA, url_in
+from delvewright.server.database import METADATA, said, url_in
 from delvewright.server.rows import (
     OVER,
     WAITING,
@@ -25,6 +25,7 @@ from delvewright.server.rows import (
     PutArchive,
     PutGuest,
     PutPosition,
+    PutRepair,
     PutReport,
     PutSeatings,
     Seating,
@@ -32,7 +33,7 @@ from delvewright.server.rows import (
 )
 from delvewright.server.statements import counts
 from delvewright.server.storage import Storage
-from delvewright.server.writer import BACKLOG, NotStored
+from delvewright.server.writer import BACKLOG, NotStored, Pen
 
 
 def with_storage(url: str, story: Callable[[Storage], Awaitable[None]]) -> None:
@@ -166,17 +167,49 @@ def test_a_submission_is_stored_whole_or_not_at_all(url):
 def test_a_bad_submission_sinks_no_other(url):
     async def story(storage: Storage) -> None:
         await storage.write(table())
-        bad = {7, 8, 20}
-        writes = [storage.write(entry(5 if n in bad else 100 + n)) for n in range(40)]
+        numbers = [*range(8), 5, *range(8, 19), 40, *range(19, 39)]
+        writes = [storage.write(entry(n)) for n in numbers]
         writes.append(storage.write(entry(0, table="nowhere")))
         writes.append(storage.write("no change at all"))  # type: ignore[arg-type]
         told = await asyncio.gather(*writes, return_exceptions=True)
         refused = [n for n, error in enumerate(told) if isinstance(error, NotStored)]
-        assert refused == [8, 20, 40, 41]  # the first entry 5 is as good as any
-        assert sum(error is None for error in told) == 38
-        stored = [row.n for row in await storage.entries("t")]
-        assert stored == [5, *(100 + n for n in range(40) if n not in bad)]
-        assert "entries" in str(told[8])
+        assert refused == [8, 20, 41, 42]  # one that is there already, one too early, and no rows at all
+        assert sum(error is None for error in told) == 39
+        assert [row.n for row in await storage.entries("t")] == list(range(39))
+        assert "entries" in said(told[8].__cause__)
+        assert said(told[20].__cause__) == "an entry without the one before it"
+
+    with_storage(url, story)
+
+
+def test_a_pen_writes_no_more_after_something_was_not_stored(url):
+    async def story(storage: Storage) -> None:
+        pen, other, heard = Pen(), Pen(), []
+        await storage.write(table("t"), table("u"), pen=pen)
+        both = [storage.write(entry(n, table=id), pen=pen) for n in (0, 2, 1) for id in ("t", "u")]
+        rest = [storage.write(entry(n, table="u"), pen=other) for n in (1, 2)]
+        told = await asyncio.gather(*both, *rest, return_exceptions=True)
+        assert [error is None for error in told] == [True, True, False, False, False, False, True, True]
+        with pytest.raises(NotStored):
+            await storage.write(table("t", turn=9), pen=pen, then=heard.append)
+        assert [type(error) for error in heard] == [NotStored]
+        assert (await storage.table("t")).turn == 0
+        await storage.write(entry(1), pen=Pen(), then=heard.append)
+        assert heard[1:] == [None]
+
+    with_storage(url, story)
+
+
+def test_an_entry_goes_in_only_after_the_one_before_it(url):
+    """By the database itself, whoever writes."""
+
+    async def story(storage: Storage) -> None:
+        await storage.write(table(), *(entry(n) for n in range(70)))
+        hole = sa.insert(database.ENTRIES).values(**asdict(entry(71)))
+        refused = pytest.raises(sa.exc.DatabaseError, match="without the one before it")
+        with refused, storage._engine.begin() as connection:
+            connection.execute(hole)
+        assert len(await storage.entries("t")) == 70
 
     with_storage(url, story)
 
@@ -202,7 +235,7 @@ def test_closing_stores_what_is_queued(url):
         await storage.close()
         assert all(write.done() for write in writes)
         assert not storage.ready()
-        with pytest.raises(NotStored, match="closed"):
+        with pytest.raises(NotStored):
             storage.write(entry(300))
 
     async def second(storage: Storage) -> None:
@@ -241,11 +274,13 @@ def test_a_database_that_is_away_is_told_to_everybody_and_may_come_back(tmp_path
         other = sqlite3.connect(tmp_path / "delvewright.db", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         told = await asyncio.gather(*[storage.write(entry(n)) for n in range(50)], return_exceptions=True)
-        assert {str(error) for error in told} == {"not stored: database is locked"}
+        assert {said(error.__cause__) for error in told} == {"database is locked"}
+        assert storage.failing
         assert len(await storage.entries("t")) == 0  # who only reads does not wait
         other.execute("COMMIT")
         other.close()
         await asyncio.gather(*[storage.write(entry(n)) for n in range(50)])
+        assert not storage.failing
         assert len(await storage.entries("t")) == 50
 
     with_storage(url_in(tmp_path), story)
@@ -323,6 +358,7 @@ def test_every_column_has_a_field():
     assert found["seatings"] == list(asdict(Seating("", "")))
     assert found["guests"] == list(asdict(PutGuest("", "", 0.0)))
     assert found["archives"] == list(asdict(PutArchive("", 0, "", b"")))
+    assert found["repairs"] == list(asdict(PutRepair("", "", "", "", 0.0)))
     assert found["reports"] == list(asdict(PutReport("", "", "", "", "", 0.0)))
 
 

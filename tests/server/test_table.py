@@ -107,7 +107,7 @@ async def test_a_table_that_does_not_wake_says_so(bench: Bench) -> None:
     bench.patch.setattr(house, "table", broken)
     socket = Socket(house.signer.sign("ada"))
     await serve(socket, house, "somewhere")
-    assert socket.told[-1]["code"] == "busy"
+    assert socket.told[-1]["code"] == "table"
     assert "unknown step" in socket.told[-1]["text"]
 
 

@@ -17,6 +17,7 @@ from delvewright.kernel.errors import DelveError
 FILE = "delvewright.db"
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+pg8000", "postgres": "postgresql+pg8000"}
 MIGRATIONS = Path(__file__).parent / "migrations"
+PRIVATE = 0o600  # only who runs the server reads and writes
 PATIENCE = 15  # seconds: for a connection, and for a database that somebody else is writing to
 MIGRATING = 0x64656C7665  # the advisory lock that lets one server migrate at a time
 
@@ -113,6 +114,16 @@ REPORTS = sa.Table(
     _column("record"),
     _column("at", Double),
 )
+# What a repair took away stands for itself too.
+REPAIRS = sa.Table(
+    "repairs",
+    METADATA,
+    _column("id", primary_key=True),
+    _column("table"),
+    _column("why"),
+    _column("cut"),
+    _column("at", Double),
+)
 
 
 def url_in(folder: Path) -> str:
@@ -129,6 +140,8 @@ def open_database(url: str) -> sa.Engine:
     address = _address(url)
     engine = _engine(address)
     try:
+        if engine.dialect.name == "sqlite":
+            _keep_private(Path(str(address.database)))
         _migrate(engine)
     except (sa.exc.DBAPIError, OSError) as error:
         engine.dispose()
@@ -181,6 +194,15 @@ def _engine(address: sa.URL) -> sa.Engine:
     sa.event.listen(engine, "connect", _settle)
     sa.event.listen(engine, "begin", _begin)
     return engine
+
+
+def _keep_private(file: Path) -> None:
+    """Seeds and hidden cards are its owner's alone, in the file and in what SQLite lays beside it."""
+    if file.parent.is_dir():
+        file.touch(mode=PRIVATE)
+    for one in (file, *(file.with_name(f"{file.name}{end}") for end in ("-wal", "-shm"))):
+        if one.exists() and one.stat().st_mode & 0o777 != PRIVATE:
+            one.chmod(PRIVATE)
 
 
 def _settle(connection: Any, _: Any) -> None:

@@ -13,8 +13,7 @@ import msgspec
 
 from delvewright.kernel.ask import Option
 from delvewright.kernel.errors import DelveError
-from delvewright.kernel.events import Event
-from delvewright.server import archive, metrics, shapes
+from delvewright.server import metrics, shapes
 from delvewright.server.denied import Denied
 from delvewright.server.door import Door
 from delvewright.server.limits import Limits
@@ -29,7 +28,6 @@ from delvewright.server.rows import (
     PutArchive,
     PutGuest,
     PutReport,
-    TableRow,
 )
 from delvewright.server.seating import Place, clean, read_places, table_info
 from delvewright.server.storage import Storage
@@ -37,11 +35,15 @@ from delvewright.server.table import Table
 from delvewright.server.thinker import Keep, packed
 from delvewright.server.thinkers import Lost, Thinkers
 from delvewright.server.tokens import Signer
+from delvewright.server.waking import empty_log, facts_by, fold
+from delvewright.server.writer import NotStored
 from delvewright.views.front import Front, game
 
 IDLE = {WAITING: 120.0, PLAYING: 120.0, OVER: 15.0}
 """By status: seconds after which a table nobody listens to leaves the memory."""
 SWEEP_EVERY = 15.0
+RAISE_EVERY = 1.0
+PACKING_WITHIN = 3.0  # seconds, when the server stops: games that are not packed by then are left as they are
 BUSY = 16  # answers on their way to the disk at which bots wait for people
 MODESTY, MOMENT = 1.0, 0.002  # seconds: how long they wait at most, and between two looks
 
@@ -58,6 +60,8 @@ class House:
         self.modesty = asyncio.Lock()
         self.tables: dict[str, Table] = {}
         self.waking: dict[str, asyncio.Task[Table]] = {}
+        self.fallen: set[str] = set()  # running tables that could not be stored, and did not wake again yet
+        self.resting = False  # bots think no more: the server is about to stop
         self.tasks: set[asyncio.Task[Any]] = set()
         self.keeping: set[str] = set()  # tables whose finished game is being packed
         self.names: dict[str, str] = {}  # of guests seen lately
@@ -67,18 +71,34 @@ class House:
 
     async def start(self) -> None:
         self._go(self._sweep())
+        self._go(self._raise_fallen())
         self._go(self._take_up())
 
-    async def close(self) -> None:
-        """Everything stored, running games with all their positions."""
-        unkept = [one for one in self.tables.values() if one.status == PLAYING or one.id in self.keeping]
+    def rest(self) -> None:
+        """Nothing goes on by itself any more: bots, and whatever else was under way, stop."""
+        self.resting = True
+        for table in self.tables.values():
+            table.rest()
         for task in self.tasks:
             task.cancel()
-        for table in unkept:
-            await self._keep(table)
+
+    async def close(self) -> None:
+        """Everything stored, and as many games with all their positions as there is time for."""
+        unkept = [one for one in self.tables.values() if one.status == PLAYING or one.id in self.keeping]
+        unkept.sort(key=lambda table: table.status == OVER)  # the last first: what is over is kept for good
+        self.rest()
+        await self.thinkers.close()
+        try:
+            async with asyncio.timeout(PACKING_WITHIN):
+                while unkept:
+                    table = unkept[-1]
+                    blob = await asyncio.to_thread(packed, list(table.log.entries), table.game)
+                    await table.put(PutArchive(table.id, 0, table.game.version, blob))
+                    unkept.pop()
+        except (TimeoutError, NotStored) as error:
+            logger.warning("not_packed", tables=len(unkept), trouble=repr(error))
         for table in self.tables.values():
             table.close()
-        await self.thinkers.close()
         await self.storage.close()
 
     def _go(self, work: Any) -> None:
@@ -88,7 +108,8 @@ class House:
 
     def _gone(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, NotStored):  # which the storage has told
             logger.error("task_failed", trouble=repr(error))
 
     async def _take_up(self) -> None:
@@ -103,9 +124,12 @@ class House:
     async def _woken(self, id: str) -> Table | None:
         try:
             return await self.table(id)
+        except Denied as error:
+            if error.code == "busy":
+                self.fallen.add(id)
         except DelveError as error:
             logger.error("not_woken", table=short(id), trouble=str(error))
-            return None
+        return None
 
     async def _sweep(self) -> None:
         while True:
@@ -140,17 +164,30 @@ class House:
 
     def lost(self, table: Table) -> None:
         """The storage refused something: forget the memory of it; whoever comes back finds what is stored."""
-        if self.tables.pop(table.id, None) is not None:
-            for listener in list(table.listeners):
-                listener.drop("the table could not be stored: come back in a moment")
-            table.close()
+        if table.gone:
+            return
+        table.fall()
+        self.thinkers.forget(table.id)
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+            self.fallen.add(table.id)
+            metrics.TABLES.set(len(self.tables))
+
+    async def _raise_fallen(self) -> None:
+        """Tables that were lost come back when the storage does, though nobody may be looking."""
+        while True:
+            await asyncio.sleep(RAISE_EVERY)
+            if self.fallen and await self.storage.takes_writes():
+                for id in list(self.fallen):
+                    self.fallen.discard(id)
+                    await self._woken(id)
 
     async def _keep(self, table: Table) -> None:
         """Store every position of a game, so that it can be seen again under any rules."""
         self.keeping.add(table.id)
         try:
             blob = await self._pack(table.log, list(table.log.entries))
-            await self.submit(PutArchive(table.id, 0, table.game.version, blob))
+            await table.put(PutArchive(table.id, 0, table.game.version, blob))
         finally:
             self.keeping.discard(table.id)
 
@@ -214,30 +251,26 @@ class House:
         if len(id) > 40 or not id.isprintable():
             raise Denied("table", "there is no such table")
         if id not in self.waking:
-            self.waking[id] = asyncio.get_running_loop().create_task(self._wake(id))
-        try:
-            return await asyncio.shield(self.waking[id])
-        finally:
-            self.waking.pop(id, None)
+            waking = self.waking[id] = asyncio.get_running_loop().create_task(self._wake(id))
+            waking.add_done_callback(lambda _: self.waking.pop(id, None))
+        return await asyncio.shield(self.waking[id])
 
     async def _wake(self, id: str) -> Table:
+        if self.storage.failing and not await self.storage.takes_writes():
+            raise Denied("busy", "nothing can be stored just now: come back in a moment")
         row = await self.storage.table(id)
         if row is None:
             raise Denied("table", "there is no such table")
         front = game(row.game)
         stored = await self.storage.entries(id)
-        kept: dict[int, tuple[bytes, list[Event]]] = {}
-        if any(entry.rules != front.version for entry in stored):
-            for part in await self.storage.archives(id):
-                kept |= dict(enumerate(archive.unpack(part.blob), part.first))
-        log = Log(front, row.seats, row.seed, msgspec.json.decode(row.settings))
-        newest = (row.position_n, row.position) if row.position is not None else None
-        entries = [LogEntry(e.n, e.sort, e.seat, e.by, e.text, e.rules, e.at) for e in stored]
-        lost = log.read(entries, kept, newest)
-        table = Table(self, facts_of(row), log, read_places(row))
-        if row.status == PLAYING and row.rules != front.version:
+        today = all(entry.rules == front.version for entry in stored)
+        log = empty_log(front, row)
+        lost = fold(log, row, stored, [] if today else await self.storage.archives(id))
+        table = Table(self, facts_by(log, row), log, read_places(row))
+        if table.status == PLAYING and row.rules != front.version:
             await self._carry_on(table, row.rules, lost)
         self.tables[id] = table
+        self.fallen.discard(id)
         metrics.TABLES.set(len(self.tables))
         table.wake_bots()
         return table
@@ -249,7 +282,7 @@ class House:
         if lost:
             text += f" {lost} of the last answers no longer fit."
         blob = await asyncio.to_thread(packed, list(table.log.entries), table.game)
-        await self.submit(PutArchive(table.id, 0, version, blob))
+        await table.put(PutArchive(table.id, 0, version, blob))
         await table.carry_on(text, version, lost)
         logger.info("rules_changed", table=short(table.id), before=before, now=version)
 
@@ -297,8 +330,3 @@ class House:
         await self.submit(PutReport(id, table.id, guest, text.replace("\0", " "), record, time.time()))
         logger.info("reported", table=short(table.id), report=id)
         return id
-
-
-def facts_of(row: TableRow) -> Facts:
-    """A stored row without its positions."""
-    return Facts(**{name: getattr(row, name) for name in Facts.__struct_fields__})

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from delvewright.kernel.ask import Ask, Option
-from delvewright.kernel.errors import BadAnswer, DelveError
+from delvewright.kernel.errors import BadAnswer, BadRecord, DelveError
 from delvewright.kernel.events import Event
 from delvewright.kernel.record import Record
 from delvewright.server.denied import Denied
@@ -247,6 +247,8 @@ class Log:
         """
         lost: set[int] = set()
         for entry in entries:
+            if entry.n != len(self.entries):
+                raise BadRecord(f"entry {len(self.entries)} of the log is missing")
             today = entry.rules == self.game.version
             if entry.n in kept and not today and entry.sort in GAME_SORTS:
                 saved, entry.told = kept[entry.n]
@@ -255,7 +257,7 @@ class Log:
                 self._place(entry, newest[1])
             elif today or entry.sort not in GAME_SORTS:
                 self._fold(entry)
-            elif self.state is None or newest is None or entry.n < newest[0]:
+            elif (newest and entry.n < newest[0]) or (self.state is None and entry.sort != "start"):
                 self._place(entry, NOT_KEPT)
             elif (lost and entry.sort == "answer") or not self._carries_over(entry):
                 lost.add(entry.n)

@@ -4,15 +4,37 @@ from __future__ import annotations
 
 import logging
 import sys
+import time
+from collections.abc import Callable
 from typing import Any
 
 import structlog
 
 logger: Any = structlog.get_logger()
 
+SECOND = 1.0
+
+
+class Seldom:
+    """Trouble that may go on: one line a second at most, which says how often it came since the last."""
+
+    def __init__(self, event: str, clock: Callable[[], float] = time.monotonic):
+        self.event = event
+        self.clock = clock
+        self.times = 0
+        self.next = 0.0
+
+    def __call__(self, **facts: Any) -> None:
+        self.times += 1
+        now = self.clock()
+        if now >= self.next:
+            logger.error(self.event, times=self.times, **facts)
+            self.times, self.next = 0, now + SECOND
+
 
 def configure(level: str = "info", human: bool = False) -> None:
-    """To stderr; in colour for a person at a terminal."""
+    """To stderr; in colour for a person at a terminal. Of a lost connection the storage tells, and shorter."""
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,

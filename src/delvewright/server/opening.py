@@ -20,6 +20,7 @@ from delvewright.server.seating import Place, clean, known_bot
 from delvewright.server.table import Table, entry_row
 from delvewright.server.thinker import Check, packed, saved
 from delvewright.server.thinkers import Lost
+from delvewright.server.writer import NotStored
 from delvewright.views.front import Front, catalogue, game
 
 DAY = 86_400.0  # seconds
@@ -36,7 +37,7 @@ async def open_table(house: House, guest: str, wanted: shapes.NewTable, origin: 
         front = game(wanted.game)
         try_start(front, len(places), seed, wanted.settings)
         table = house.lay(guest, front, seed, wanted.settings, places, origin=origin, listed=wanted.listed)
-        await house.submit(*table.standing())
+        await table.put(*table.standing())
     if all(place.sort != "open" for place in places):
         await table.begin()
     return table
@@ -83,7 +84,7 @@ async def _with_entries(
     if kept:
         blob = await asyncio.to_thread(packed, entries, table.game)
         changes.append(PutArchive(table.id, 0, table.game.version, blob))
-    await house.submit(*changes)
+    await table.put(*changes)
     if table.status == OVER:
         house.finished(table)
     table.wake_bots()
@@ -135,8 +136,12 @@ async def rematch(house: House, guest: str, table: Table, same: bool, origin: st
         seed = table.log.seed if same else house.signer.new_seed()
         new = house.lay(guest, table.game, seed, table.log.settings, places, origin=origin)
         table.note(next_table=new.id)
-        await house.submit(*new.standing())
-    await new.begin()
+        try:
+            await new.put(*new.standing())
+            await new.begin()
+        except NotStored:
+            table.note(next_table="")
+            raise
     table.next_is_open()
     return new
 

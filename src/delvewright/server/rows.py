@@ -119,4 +119,18 @@ class PutReport(Struct, frozen=True):
     at: float
 
 
-Change = PutGuest | PutTable | PutSeatings | PutPosition | AppendEntry | PutArchive | PutReport
+class PutRepair(Struct, frozen=True):
+    """What was cut off a table that could not wake any more."""
+
+    id: str
+    table: str
+    why: str
+    cut: str  # JSON: entries, position and facts as they were
+    at: float
+
+
+class Pulse(Struct, frozen=True):
+    """Nothing to keep: whether anything could be stored."""
+
+
+Change = PutGuest | PutTable | PutSeatings | PutPosition | AppendEntry | PutArchive | PutReport | Pulse

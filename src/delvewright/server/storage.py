@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Concatenate, ParamSpec, TypeVar
@@ -10,11 +11,15 @@ from typing import Concatenate, ParamSpec, TypeVar
 import sqlalchemy as sa
 
 from delvewright.server import lookup
-from delvewright.server.database import open_database, reading
-from delvewright.server.rows import ArchiveRow, Change, EntryRow, GuestRow, TableRow
-from delvewright.server.writer import Writer
+from delvewright.server.database import open_database, reading, said
+from delvewright.server.denied import Denied
+from delvewright.server.rows import ArchiveRow, Change, EntryRow, GuestRow, Pulse, TableRow
+from delvewright.server.writer import NotStored, Pen, Then, Writer
 
 READERS = 4
+PULSE_WITHIN = 2.0  # seconds a healthy store takes at most to store nothing
+PULSE_EVERY = 0.5  # seconds between two looks, at one that fails or that nobody writes to
+CLOSE_WITHIN = 3.0  # seconds for what is queued when the server stops
 
 Asked = ParamSpec("Asked")
 Found = TypeVar("Found")
@@ -32,15 +37,25 @@ class Storage:
         self._engine = engine
         self._writer = Writer(engine)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._pulse: asyncio.Task[bool] | None = None
+        self._rest = 0.0  # until when a store that failed is left alone
 
-    def write(self, *changes: Change) -> asyncio.Future[None]:
-        """Store changes, all or none; done when they are on the disk. From the event loop only."""
-        return self._writer.submit(changes)
+    def write(
+        self, *changes: Change, pen: Pen | None = None, then: Then | None = None
+    ) -> asyncio.Future[None]:
+        """Store changes, all or none; done when they are on the disk. From the event loop only.
+
+        Nothing is stored with a pen that broke. `then` hears how it went, whoever still waits for it.
+        """
+        return self._writer.submit(changes, pen, then)
 
     async def close(self) -> None:
         """Store everything that is queued, and let go of the database."""
-        await asyncio.to_thread(self._writer.close)
-        await asyncio.to_thread(self._readers.shutdown)
+        self._writer.stop()
+        latest = time.monotonic() + CLOSE_WITHIN
+        while self._writer.working and time.monotonic() < latest:
+            await asyncio.sleep(0.005)
+        self._readers.shutdown(wait=False, cancel_futures=True)
         self._engine.dispose()
 
     @property
@@ -51,6 +66,31 @@ class Storage:
     def ready(self) -> bool:
         """Whether changes are stored about as fast as they come."""
         return self._writer.ready
+
+    @property
+    def failing(self) -> bool:
+        """Whether the last changes found a database that takes nothing."""
+        return self._writer.failing
+
+    async def takes_writes(self) -> bool:
+        """Whether changes are stored at all: seen just now, or tried."""
+        now = time.monotonic()
+        if not self.failing and now < self._writer.proved + PULSE_EVERY:
+            return True
+        if self._pulse is None or self._pulse.done():
+            if now < self._rest:
+                return False
+            self._pulse = asyncio.get_running_loop().create_task(self._beat())
+        return await asyncio.shield(self._pulse)
+
+    async def _beat(self) -> bool:
+        try:
+            async with asyncio.timeout(PULSE_WITHIN):
+                await self.write(Pulse())
+        except (NotStored, TimeoutError):
+            self._rest = time.monotonic() + PULSE_EVERY
+            return False
+        return True
 
     async def guest(self, id: str) -> GuestRow | None:
         return await self._read(lookup.guest, id)
@@ -95,6 +135,10 @@ class Storage:
         self, question: Callable[Concatenate[sa.Engine, Asked], Found], *of: Asked.args, **named: Asked.kwargs
     ) -> Found:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(
-            self._readers, lambda: question(reading(self._engine), *of, **named)
-        )
+        try:
+            return await loop.run_in_executor(
+                self._readers, lambda: question(reading(self._engine), *of, **named)
+            )
+        except (sa.exc.DBAPIError, sa.exc.TimeoutError, OSError) as error:
+            self._writer.trouble(why=said(error))
+            raise Denied("busy", "the store cannot be read just now: come back in a moment") from error

@@ -309,7 +309,7 @@ async def serve(socket: WebSocket, house: House, table_id: str) -> None:
         await _refuse(socket, number_of(text), error)
     except DelveError as error:
         logger.error("not_woken", table=short(table_id), trouble=str(error))
-        await _refuse(socket, number_of(text), Denied("busy", f"the table does not wake: {error}"))
+        await _refuse(socket, number_of(text), Denied("table", f"the table does not wake: {error}"))
     except TimeoutError:
         seconds = house.limits.hello_seconds
         await _refuse(socket, 0, Denied("malformed", f"nobody said hello within {seconds:.0f} seconds"))

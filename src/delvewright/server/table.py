@@ -45,6 +45,7 @@ from delvewright.server.seating import (
     told_apart,
 )
 from delvewright.server.taking import Plea
+from delvewright.server.writer import NotStored, Pen
 from delvewright.views.model import Line
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
     from delvewright.server.stream import Stream
 
 FACTS_EVERY = 1.0  # seconds between two writings of a running table's position
+COME_BACK = "the table could not be stored: come back in a moment"
 STEPS_SHOWN = 12  # a client further behind than this gets the newest table only, with all of the log
 
 
@@ -72,6 +74,8 @@ class Table:
         self.tasks: set[asyncio.Task[None]] = set()
         self.facts_due: asyncio.TimerHandle | None = None
         self.used = time.monotonic()
+        self.pen = Pen()
+        self.gone = False  # out of memory: whatever is still said here is said to nobody
         self.luck = secrets.randbits(60)  # for imagined worlds: nobody may guess how they come about
         self._names: tuple[str, ...] | None = None
 
@@ -240,7 +244,7 @@ class Table:
         seat = self.own(guest, request.seat)
         self.game.check_policies(request.policies)
         self.places[seat].policies = dict(request.policies)
-        stored = self.house.submit(*self.standing())
+        stored = self.put(*self.standing())
         self._table_changed()
         self._act_for_people()
         return stored
@@ -372,6 +376,8 @@ class Table:
 
         `whole` stores the table as it stands together with it.
         """
+        if self.gone:
+            raise NotStored
         self.used = time.monotonic()
         try:
             by = by or ("" if seat == NOBODY else self.names[seat])
@@ -384,32 +390,35 @@ class Table:
         if not whole and entry.sort in GAME_SORTS and self.facts_due is None:
             loop = asyncio.get_running_loop()
             self.facts_due = loop.call_later(FACTS_EVERY, self._put_facts)
-        stored = self.house.submit(entry_row(self.id, entry), *(self.standing() if whole else ()))
-        since = time.perf_counter()
-        stored.add_done_callback(lambda done: self._was_stored(entry.n, since, done))
+        stored = self.put(entry_row(self.id, entry), *(self.standing() if whole else ()), n=entry.n)
         self.wake_bots()
         self._act_for_people()
         return stored
 
-    def _was_stored(self, n: int, since: float, done: asyncio.Future[None]) -> None:
-        if done.cancelled() or done.exception() is not None:
-            logger.error("not_stored", table=short(self.id), trouble=repr(done.exception()))
-            self.house.lost(self)
-            return
-        if n < 0:
-            return
-        metrics.STORING.observe(time.perf_counter() - since)
-        self.stored = max(self.stored, n)
-        for listener in self.listeners:
-            listener.wake()
+    def put(self, *changes: Change, n: int = -1) -> asyncio.Future[None]:
+        """Store what belongs to this table, the log up to `n` with it; one failure, and the table is lost."""
+        since = time.perf_counter()
+
+        def then(error: NotStored | None) -> None:
+            if error is not None:
+                self.house.lost(self)
+            elif n >= 0:
+                metrics.STORING.observe(time.perf_counter() - since)
+                self.stored = max(self.stored, n)
+                for listener in self.listeners:
+                    listener.wake()
+
+        return self.house.storage.write(*changes, pen=self.pen, then=then)
 
     def _put_facts(self) -> None:
         """Store who sits where, whose turn it is and the newest position: for lists, and for other rules."""
+        self._forget_facts()
+        self.put(*self.standing())
+
+    def _forget_facts(self) -> None:
         if self.facts_due is not None:
             self.facts_due.cancel()
             self.facts_due = None
-        stored = self.house.submit(*self.standing())
-        stored.add_done_callback(lambda done: self._was_stored(-1, 0, done))
 
     def standing(self) -> list[Change]:
         """The table as it stands, for the storage."""
@@ -438,6 +447,8 @@ class Table:
 
     def add(self, listener: Stream) -> None:
         self.listeners.add(listener)
+        if self.gone:
+            listener.drop(COME_BACK)
         self._table_changed()
 
     def remove(self, listener: Stream) -> None:
@@ -447,7 +458,7 @@ class Table:
 
     def wake_bots(self) -> None:
         """Let every bot that is asked think, each question once."""
-        if self.status != PLAYING or self.log.state is None:
+        if self.status != PLAYING or self.log.state is None or self.gone or self.house.resting:
             return
         for seat, question in self.log.questions.items():
             if self.places[seat].sort == "bot" and (seat, question) not in self.thinking:
@@ -463,7 +474,7 @@ class Table:
 
     def _pass_for_people(self) -> None:
         state = self.log.state
-        for ask in state.asks if self.status == PLAYING else ():
+        for ask in state.asks if self.status == PLAYING and not self.gone else ():
             option = self._reflex(state, ask.seat)
             if option is not None:
                 metrics.ANSWERS.labels("policies").inc()
@@ -502,13 +513,26 @@ class Table:
             metrics.ANSWERS.labels("bots").inc()
             self._answer(seat, name, option)
 
+    def rest(self) -> None:
+        """Whatever goes on here stops: bots think no further."""
+        for task in self.tasks:
+            task.cancel()
+
     def close(self) -> None:
         """Leave the memory: everything is stored."""
         if self.facts_due is not None:
             self._put_facts()
-        for task in self.tasks:
-            task.cancel()
+        self.gone = True
+        self.rest()
         self.log.let_go()
+
+    def fall(self) -> None:
+        """Leave the memory without a word to the storage: what is here never came to be."""
+        self.gone = True
+        self._forget_facts()
+        self.rest()
+        for listener in self.listeners:
+            listener.drop(COME_BACK)
 
 
 def entry_row(table: str, entry: LogEntry) -> AppendEntry:

@@ -153,15 +153,11 @@ class Lane:
                 future.exception()  # whoever still waits gets it; nobody else need hear of it
 
     async def close(self) -> None:
-        process, self.process = self.process, None
-        if process is not None and process.stdin is not None:
-            process.stdin.close()
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    await process.wait()
-            except TimeoutError:
-                process.kill()
-                await process.wait()
+        """At once, whatever is being thought: nobody waits for it any more."""
+        process = self.process
+        self._drop()
+        if process is not None:
+            await process.wait()
         if self.reader is not None:
             await asyncio.wait([self.reader], timeout=PATIENCE)
 
@@ -221,6 +217,11 @@ class Thinkers:
     async def work(self, job: Job, patience: float = 60, owner: Owner = NOBODY) -> Outcome:
         """A job that is no bot's turn."""
         return await self.deep.ask(lambda: job, patience, owner)
+
+    def forget(self, table: str) -> None:
+        """A table goes on from elsewhere than it was followed to."""
+        for lane in (self.quick, self.deep):
+            lane.followed.drop(table)
 
     async def close(self) -> None:
         await asyncio.gather(self.quick.close(), self.deep.close())

@@ -173,8 +173,9 @@ export class Stream {
     for (const resolve of this.#resumed.splice(0)) resolve();
   }
 
-  /** Hello was refused: a seat that is mine no more is given up, anything else is final. */
+  /** Hello was refused: a seat that is mine no more is given up, a busy table asked again, anything else is final. */
   #turnAway(refused: Refused): void {
+    if (refused.code === "busy") return this.#drop();
     const seatGone = refused.code === "seat" && this.seat >= 0;
     this.#closed = !seatGone;
     this.seat = -1;
