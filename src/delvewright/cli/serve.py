@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from threading import Timer
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -14,6 +15,7 @@ from delvewright.kernel.errors import DelveError
 if TYPE_CHECKING:
     from delvewright.server.limits import Limits
 
+STOP_WITHIN = 10.0  # seconds from the signal to the end
 KEEPALIVE = 20.0  # seconds between pings: a line that is gone is noticed
 
 
@@ -113,13 +115,14 @@ def run(
         ws_per_message_deflate=False,
         ws_max_size=limits.frame_bytes,
         ws_ping_interval=KEEPALIVE,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=3,
     )
     try:
         socket = config.bind_socket()
     except SystemExit as error:
         raise DelveError(f"port {port} on {host} is taken: choose another with --port") from error
     socket.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, RECEIVED)
+    socket.set_inheritable(False)  # a thinker that outlived the server would keep the port
     address = f"http://{host}:{socket.getsockname()[1]}"
     said = (
         f"The table is set: {address}" if built else f"The API is up at {address}; build the table: make web"
@@ -131,5 +134,15 @@ def run(
         async def startup(self, sockets: Any = None) -> None:
             await super().startup(sockets)
             typer.echo(said)
+
+        async def shutdown(self, sockets: Any = None) -> None:
+            """Bots stop first, then everybody is sent away; whatever still hangs in the end is left."""
+            late = Timer(STOP_WITHIN, os._exit, (0,))  # what was acknowledged is stored: nothing is lost
+            late.daemon = True
+            late.start()
+            house = getattr(app.state, "house", None)
+            if house is not None:
+                house.rest()
+            await super().shutdown(sockets)
 
     Announcing(config).run(sockets=[socket])

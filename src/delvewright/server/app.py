@@ -24,6 +24,7 @@ from delvewright.kernel.sight import NOBODY
 from delvewright.server import metrics, opening, shapes, stream
 from delvewright.server.denied import Denied
 from delvewright.server.door import neighbourhood
+from delvewright.server.folder import occupied
 from delvewright.server.house import House
 from delvewright.server.limits import Limits
 from delvewright.server.logs import logger
@@ -48,18 +49,21 @@ Call = Callable[[House, Request], Awaitable[Any]]
 
 
 def application(database: str, data: Path, limits: Limits | None = None) -> Starlette:
-    """The whole server on a database and a data folder."""
+    """The whole server on a database and a data folder, which is this process's from now on."""
+    mine, signer, storage = occupied(data), Signer.in_folder(data), Storage.open(database)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        house = House(Storage.open(database), Signer.in_folder(data), limits or Limits())
+        house = House(storage, signer, limits or Limits())
         app.state.house = house
         await house.start()
         _share_the_interpreter()
         yield
         await house.close()
 
-    return Starlette(routes=ROUTES, lifespan=lifespan)
+    app = Starlette(routes=ROUTES, lifespan=lifespan)
+    app.state.folder = mine
+    return app
 
 
 def _share_the_interpreter() -> None:
@@ -314,8 +318,12 @@ async def listen(socket: WebSocket) -> None:
 
 
 async def health(request: Request) -> Response:
-    ready = request.app.state.house.storage.ready()
-    return PlainTextResponse("ready\n" if ready else "the storage lags\n", 200 if ready else 503)
+    storage: Storage = request.app.state.house.storage
+    if not storage.ready():
+        return PlainTextResponse("the storage lags\n", 503)
+    if not await storage.takes_writes():
+        return PlainTextResponse("the storage takes no writes\n", 503)
+    return PlainTextResponse("ready\n")
 
 
 async def measures(request: Request) -> Response:

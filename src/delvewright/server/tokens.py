@@ -8,6 +8,7 @@ import hmac
 import secrets
 from pathlib import Path
 
+from delvewright.kernel.errors import DelveError
 from delvewright.server.denied import Denied
 
 SECRET_BYTES = 32
@@ -26,8 +27,14 @@ class Signer:
             fresh = folder / "secret.new"
             fresh.touch(mode=0o600)
             fresh.write_bytes(secrets.token_bytes(SECRET_BYTES))
-            fresh.rename(path)  # all of it or nothing, should two servers start at once
-        return cls(path.read_bytes())
+            fresh.rename(path)  # all of it or nothing
+        secret = path.read_bytes()
+        if len(secret) < SECRET_BYTES:
+            raise DelveError(
+                f"the secret in {path} is {len(secret)} bytes long, too short to sign anything: put back the "
+                f"{SECRET_BYTES} bytes it was, or delete it for a new one, and no guest is known any more"
+            )
+        return cls(secret)
 
     def new_guest(self) -> str:
         """A fresh guest id."""
