@@ -33,8 +33,8 @@ class Seldom:
 
 
 def configure(level: str = "info", human: bool = False) -> None:
-    """To stderr; in colour for a person at a terminal. Of a lost connection the storage tells, and shorter."""
-    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
+    """To stderr; in colour for a person at a terminal."""
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)  # of lost connections the storage tells
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
