@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice import bargain, bosses, classes, events, fame, places, rewards
 from delvewright.games.dungeon_dice.abilities.phase import put_to_sleep
+from delvewright.games.dungeon_dice.contracts import to_lose
 from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.dice import (
     LEVEL_DICE,
@@ -34,6 +35,7 @@ from delvewright.games.dungeon_dice.table import (
     is_class,
     leave,
     move,
+    of_type,
     owned,
 )
 from delvewright.games.dungeon_dice.weapons import dice_come_home
@@ -87,13 +89,17 @@ def conclude(p: Board, result: str) -> None:
         if seat != p.turn and any([one[0] == seat and one[2] == "HATCH" for one in p.kept]):
             push(p, hatch, seat)
     if won:
-        extra = (*places.extras(p), *("POTION",) * potions(p))
+        extra: tuple[rewards.Due, ...] = (
+            *[(name, "place") for name in places.extras(p)],
+            *[("POTION", "potion")] * potions(p),
+        )
         if "KEY_DROP" in symbols:
-            extra = (*extra, "KEY_DROP")
+            extra = (*extra, ("KEY_DROP", "extra"))
         if "LUCK" in symbols:
             p.kept += ((active, foe, "LUCK", rewards.WAITING),)
         carried = p.zones[CARRIED]
-        main = () if carried and "EMPTY_CHEST" in p.cast[foe].reward else p.cast[foe].reward
+        thieving = ("main",) if bargain.robbed(p) else ()  # what a Thief carries is its main reward
+        main = () if thieving else p.cast[foe].reward
         if events.paired(p) >= 0:
             push(p, events.cursed_reward, active, main, extra)
         else:
@@ -101,7 +107,7 @@ def conclude(p: Board, result: str) -> None:
         if p.performer in heroes and is_class(p, p.performer, "class_bard"):
             push(p, charisma, p.performer, (*main, *extra))
         for piece in carried:
-            push(p, rewards.hand_over, bargain.receiver(p, active, "carried"), piece)
+            push(p, rewards.hand_over, bargain.receiver(p, active, "carried", *thieving), piece)
         push(p, trophy, active, foe, FOE in p.toads)
         for seat in reversed(heroes):
             push(p, earn, seat)
@@ -177,7 +183,7 @@ def train_on(p: Board, seat: int) -> None:
 
 
 @step
-def charisma(p: Board, seat: int, pending: tuple[str, ...]) -> None:
+def charisma(p: Board, seat: int, pending: tuple[rewards.Due, ...]) -> None:
     """DD-CLASS-BARD-2. A Bard brought in by PERFORM takes one reward on a 5 or 6."""
     number = below(p, seat, 6) + 1
     tell(p, "charisma", seat, number)
@@ -185,20 +191,21 @@ def charisma(p: Board, seat: int, pending: tuple[str, ...]) -> None:
         ask(p, CHARISMA, seat, pending)
 
 
-def _charisma(p: Board, seat: int, pending: tuple[str, ...]) -> Candidates:
-    for symbol in dict.fromkeys(pending):
+def _charisma(p: Board, seat: int, pending: tuple[rewards.Due, ...]) -> Candidates:
+    for symbol in rewards.symbols_of(pending):
         yield ("take", symbol), None
     yield PASS, None
 
 
-def _charisma_answered(p: Board, option: Option, seat: int, pending: tuple[str, ...]) -> None:
+def _charisma_answered(p: Board, option: Option, seat: int, pending: tuple[rewards.Due, ...]) -> None:
     if option[0] == "take":
         (address, values), rest = p.stack  # the rewards still to come; a cursed monster's main one lies apart
-        part = next(n for n, one in enumerate(values) if isinstance(one, tuple) and option[1] in one)
-        at = values[part].index(option[1])
-        left = values[part][:at] + values[part][at + 1 :]
+        parts = [n for n, one in enumerate(values) if isinstance(one, tuple)]
+        part = next(n for n in parts if option[1] in rewards.symbols_of(values[n]))
+        at = rewards.first_of(values[part], option[1])
+        due, left = values[part][at], rewards.without(values[part], at)
         p.stack = ((address, (*values[:part], left, *values[part + 1 :])), rest)
-        rewards.grant(p, seat, option[1])
+        rewards.grant(p, seat, due)
 
 
 CHARISMA = Question("charisma", _charisma, _charisma_answered)
@@ -215,9 +222,9 @@ def snatch(p: Board, seat: int) -> None:
 
 
 def _snatch(p: Board, seat: int) -> Candidates:
-    for piece in distinct(p, owned(p, seat)):
-        if p.cast[piece].type in GEAR:
-            yield ("give_up", piece), None
+    gear = [piece for piece in owned(p, seat) if p.cast[piece].type in GEAR]
+    for piece in distinct(p, to_lose(p, seat, gear)):
+        yield ("give_up", piece), None
 
 
 def _snatched(p: Board, option: Option, seat: int) -> None:
@@ -236,9 +243,8 @@ def acid(p: Board, seat: int) -> None:
 
 
 def _acid(p: Board, seat: int) -> Candidates:
-    for piece in distinct(p, owned(p, seat)):
-        if p.cast[piece].type == "equipment":
-            yield ("give_up", piece), None
+    for piece in distinct(p, to_lose(p, seat, of_type(p, seat, "equipment"))):
+        yield ("give_up", piece), None
 
 
 def _corroded(p: Board, option: Option, seat: int) -> None:

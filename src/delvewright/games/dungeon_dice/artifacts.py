@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice.abilities.ledger import power
 from delvewright.games.dungeon_dice.bonds import enchanted, shared
+from delvewright.games.dungeon_dice.contracts import spoken_for
 from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.dice import draw_blind
 from delvewright.games.dungeon_dice.rewards import draw, gain, reward
@@ -128,7 +129,7 @@ def matching(p: Board, seat: int, artifact: int) -> list[int]:
 
 def _enchant(p: Board, seat: int, artifact: int) -> Candidates:
     for piece in matching(p, seat, artifact):
-        yield ("swap", piece, artifact), None
+        yield ("swap", piece, artifact), spoken_for(p, seat, piece)
     yield PASS, None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice import bargain, rewards
 from delvewright.games.dungeon_dice.artifacts import artifact
+from delvewright.games.dungeon_dice.contracts import spoken_for
 from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.dice import roll
 from delvewright.games.dungeon_dice.gear import arm, could_wield, lock, set_with
@@ -48,7 +49,7 @@ def means(p: Board, seat: int) -> Candidates:
     for piece in owned(p, seat):
         kind = p.cast[piece]
         if kind.subtype == "key" and usable(p, piece):
-            yield ("key", piece), None
+            yield ("key", piece), spoken_for(p, seat, piece)
         elif kind.subtype == "skeleton_key" and usable(p, piece):
             yield ("pick_lock", piece), ("tried",) if (piece, "CHEST") in p.used else None
     for piece in could_wield(p, seat, "hammer"):

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from delvewright.games.dungeon_dice.kinds import LOCATIONS
 from delvewright.games.dungeon_dice.table import (
+    CARRIED,
     OWNED,
     TROPHIES,
     Board,
@@ -19,7 +19,7 @@ from delvewright.games.dungeon_dice.table import (
     owned,
     trophies,
 )
-from delvewright.kernel.ask import Candidates, Option, Question, ask
+from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
@@ -100,30 +100,19 @@ def release(p: Board) -> None:
 
 # Rewards ------------------------------------------------------------------------------------------------
 
-BETTER = {"POTION": "TREASURE_CHEST", "TREASURE_CHEST": "LOCKED_CHEST"}
+
+def robbed(p: Board) -> bool:
+    """OR-58. Whether the monster carries its main reward: what it stole lies in its place."""
+    return bool(p.zones[CARRIED]) and "EMPTY_CHEST" in p.cast[p.foe].reward
 
 
-def slots(p: Board, what: str) -> list[str]:
-    """The names under which a reward may have been promised."""
-    if not what.isupper():
-        return [what]
-    main = p.cast[p.foe].reward if p.foe >= 0 else ()
-    found = ["main"] if what in main or what in [BETTER.get(one) for one in main] else []
-    if what == "POTION":
-        found.append("potion")
-    if p.place and what in LOCATIONS[p.place].rewards:
-        found.append("place")
-    if not found or what == "POTION":
-        found.append("extra")
-    return found
-
-
-def receiver(p: Board, seat: int, what: str) -> int:
-    """DD-NEG-1, DD-BARGAIN-REWARD-TO, -TROPHY-TO. Who gets a reward (by its symbol, or "carried", "place",
-    "chest", "trophy"): the active player, unless a contract says otherwise. A roll-off for it is held now."""
+def receiver(p: Board, seat: int, *slots: str) -> int:
+    """DD-NEG-1, DD-BARGAIN-REWARD-TO, -TROPHY-TO. Who gets a reward by one of the names a deal may have for
+    it ("main", "potion", "extra", "place", "carried", "chest", "trophy"): the active player, unless a deal
+    says otherwise. A roll-off for it is held now."""
     if not p.contracts:
         return seat
-    for slot in slots(p, what):
+    for slot in slots:
         for contract in p.contracts:
             for term in contract[3]:
                 if _disposes(term, seat, slot):
@@ -159,6 +148,41 @@ def roll_off(p: Board, term: Term) -> int:
         tell(p, "rolled_off", entrants, rolls, left[0] if len(left) == 1 else -1, prize)
         entrants = left
     return entrants[0]
+
+
+# Dice spoken for ----------------------------------------------------------------------------------------
+
+
+def promised(p: Board, seat: int) -> dict[int, int]:
+    """DD-TRADE-3, DD-BARGAIN-GIVE-DICE. The dice a seat has promised to hand over or to have rolled for, and
+    to whom: they are kept for that."""
+    found: dict[int, int] = {}
+    for contract in p.contracts:
+        for term in contract[3]:
+            if term[1] == seat:
+                if term[0] == "GIVE_DICE":
+                    found.update(dict.fromkeys(term[3], term[2]))
+                elif term[0] == "ROLL_OFF" and isinstance(term[3], int):
+                    found[term[3]] = term[2]
+    return found
+
+
+def spoken_for(p: Board, seat: int, piece: int) -> Reason | None:
+    """Why a die cannot be used up: it is promised."""
+    kept = promised(p, seat) if p.contracts else {}
+    return ("promised", kept[piece]) if piece in kept else None
+
+
+def spare(p: Board, seat: int, pieces: tuple[int, ...]) -> tuple[int, ...]:
+    """Dice with those that are promised last: of twins the one that is free comes forward."""
+    kept = promised(p, seat) if p.contracts else {}
+    return tuple(sorted(pieces, key=lambda piece: piece in kept)) if kept else pieces
+
+
+def to_lose(p: Board, seat: int, pieces: list[int]) -> list[int]:
+    """What a seat may choose to lose: a promised die only when there is nothing else."""
+    kept = promised(p, seat) if p.contracts else {}
+    return [piece for piece in pieces if piece not in kept] or pieces
 
 
 # Handing over -------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.dice import draw_blind, roll
 from delvewright.games.dungeon_dice.gear import could_wield
 from delvewright.games.dungeon_dice.health import wound
-from delvewright.games.dungeon_dice.rewards import collect, fade, gain
+from delvewright.games.dungeon_dice.rewards import Due, collect, fade, gain, symbol_of, taker_of
 from delvewright.games.dungeon_dice.table import (
     ENCOUNTER,
     ENCOUNTER_BAG,
@@ -141,31 +141,40 @@ def paired(p: Board) -> int:
 
 
 @step
-def cursed_reward(p: Board, seat: int, pending: tuple[str, ...], extra: tuple[str, ...]) -> None:
-    """DD-EVENT-CURSED-MONSTER-2. Any cursed artifact, from the bag or from a player, for the reward."""
-    if any([why is None for _, why in _cursed(p, seat, pending, extra)][:-1]):
-        ask(p, CURSED, seat, pending, extra)
+def cursed_reward(p: Board, seat: int, pending: tuple[Due, ...], extra: tuple[Due, ...]) -> None:
+    """DD-EVENT-CURSED-MONSTER-2. Any cursed artifact, from the bag or from a player, for the reward: whoever
+    gets the main reward by a deal has the choice."""
+    taker = taker_of(p, seat, pending[0]) if pending else seat
+    pending = tuple([(symbol_of(due), taker) for due in pending])
+    if _claimable(p, taker):
+        ask(p, CURSED, taker, pending, extra)
     else:
         push(p, collect, seat, (*pending, *extra), True)
 
 
-def _cursed(p: Board, seat: int, pending: tuple[str, ...], extra: tuple[str, ...]) -> Candidates:
-    for piece, kind in enumerate(p.cast):
-        if kind.type == "cursed":
-            mine = piece in p.zones[OWNED + seat]
-            if piece in p.zones[ENCOUNTER_BAG] or (owner_of(p, piece) >= 0 and not mine):
-                yield ("claim", piece), None
+def _claimable(p: Board, seat: int) -> list[int]:
+    cursed = [piece for piece, kind in enumerate(p.cast) if kind.type == "cursed"]
+    return [
+        piece
+        for piece in cursed
+        if piece in p.zones[ENCOUNTER_BAG] or (owner_of(p, piece) >= 0 and piece not in p.zones[OWNED + seat])
+    ]
+
+
+def _cursed(p: Board, seat: int, pending: tuple[Due, ...], extra: tuple[Due, ...]) -> Candidates:
+    for piece in _claimable(p, seat):
+        yield ("claim", piece), None
     yield PASS, None
 
 
 def _cursed_chosen(
-    p: Board, option: Option, seat: int, pending: tuple[str, ...], extra: tuple[str, ...]
+    p: Board, option: Option, seat: int, pending: tuple[Due, ...], extra: tuple[Due, ...]
 ) -> None:
     if option[0] == "claim":
         gain(p, seat, option[1])
         fade(p, p.foe)
         pending = ()
-    push(p, collect, seat, (*pending, *extra), True)
+    push(p, collect, p.fighters[0], (*pending, *extra), True)
 
 
 CURSED = Question("cursed_reward", _cursed, _cursed_chosen)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice.abilities.ledger import any_opponent, power
 from delvewright.games.dungeon_dice.actions import act, offer
+from delvewright.games.dungeon_dice.contracts import to_lose
 from delvewright.games.dungeon_dice.declare import PASS, add
 from delvewright.games.dungeon_dice.dice import highest, opponents, quaking, reroll, roll, roll_in
 from delvewright.games.dungeon_dice.rewards import draw
@@ -221,7 +222,7 @@ def bad_luck(p: Board, seat: int, piece: int) -> None:
 
 
 def _lose(p: Board, seat: int) -> Candidates:
-    for piece in distinct(p, of_type(p, seat, "one_use")):
+    for piece in distinct(p, to_lose(p, seat, of_type(p, seat, "one_use"))):
         yield ("give_up", piece), None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from delvewright.games.dungeon_dice.abilities.ledger import POWERS
+from delvewright.games.dungeon_dice.contracts import spare, spoken_for
 from delvewright.games.dungeon_dice.declare import PASS, focus
 from delvewright.games.dungeon_dice.dice import quaking, roll
 from delvewright.games.dungeon_dice.kinds import KINDS
@@ -48,7 +49,7 @@ def rolls(p: Board, seat: int) -> Candidates:
     phase = p.phase
     cast = p.cast
     barred = None
-    for piece in distinct(p, owned(p, seat)):
+    for piece in distinct(p, spare(p, seat, owned(p, seat))):
         kind = cast[piece]
         if kind.type != "one_use" or not moments(kind.id) & phase:
             continue
@@ -63,7 +64,7 @@ def rolls(p: Board, seat: int) -> Candidates:
         elif phase == BEFORE and seat not in p.fighters and not _early_help(kind.id):
             continue
         else:
-            yield ("roll", piece), None
+            yield ("roll", piece), spoken_for(p, seat, piece)
 
 
 @cache

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from delvewright.games.dungeon_dice import bargain
 from delvewright.games.dungeon_dice.abilities.ledger import power
+from delvewright.games.dungeon_dice.contracts import spoken_for
 from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.dice import draw_blind
 from delvewright.games.dungeon_dice.health import heal, wound
@@ -31,6 +32,28 @@ from delvewright.kernel.steps import STEPS, push, step
 Reward = Callable[[Board, int], None]
 REWARDS: dict[str, Reward] = {}
 
+Due = str | tuple[str, str | int]
+"""A reward still to come: a symbol alone is (part of) the main one; else (symbol, what deals call it), or
+(symbol, seat) when it is settled who gets it."""
+
+
+def symbol_of(due: Due) -> str:
+    return due if isinstance(due, str) else due[0]
+
+
+def symbols_of(pending: tuple[Due, ...]) -> list[str]:
+    """The symbols among rewards, each once, in order."""
+    return list(dict.fromkeys([symbol_of(due) for due in pending]))
+
+
+def first_of(pending: tuple[Due, ...], symbol: str) -> int:
+    """Where the first reward with a symbol is."""
+    return [symbol_of(due) for due in pending].index(symbol)
+
+
+def without(pending: tuple[Due, ...], at: int) -> tuple[Due, ...]:
+    return pending[:at] + pending[at + 1 :]
+
 
 def reward(*symbols: str) -> Callable[[Reward], Reward]:
     def enter(function: Reward) -> Reward:
@@ -42,59 +65,60 @@ def reward(*symbols: str) -> Callable[[Reward], Reward]:
 
 
 @step
-def collect(p: Board, seat: int, pending: tuple[str, ...], won: bool) -> None:
+def collect(p: Board, seat: int, pending: tuple[Due, ...], won: bool) -> None:
     """DP-42, OR-25. Rewards one by one; with a locked chest among several the receiver chooses the order."""
+    symbols = symbols_of(pending)
     if not pending:
         return
-    if "LUCK" in pending:
+    if "LUCK" in symbols:
         _take(p, seat, pending, "LUCK", won)  # for a draw that is still to come
     elif won and passages(p, seat):
         ask(p, PASSAGE, passages(p, seat)[0], pending)
-    elif len(set(pending)) > 1 and "LOCKED_CHEST" in pending:
+    elif len(symbols) > 1 and "LOCKED_CHEST" in symbols:
         ask(p, ORDER, seat, pending, won)
     else:
-        _take(p, seat, pending, pending[0], won)
+        _take(p, seat, pending, symbols[0], won)
 
 
-def _order(p: Board, seat: int, pending: tuple[str, ...], won: bool) -> Candidates:
-    for symbol in dict.fromkeys(pending):
+def _order(p: Board, seat: int, pending: tuple[Due, ...], won: bool) -> Candidates:
+    for symbol in symbols_of(pending):
         yield ("take", symbol), None
 
 
-def _ordered(p: Board, option: Option, seat: int, pending: tuple[str, ...], won: bool) -> None:
+def _ordered(p: Board, option: Option, seat: int, pending: tuple[Due, ...], won: bool) -> None:
     _take(p, seat, pending, option[1], won)
 
 
 ORDER = Question("reward_order", _order, _ordered)
 
 
-def _take(p: Board, seat: int, pending: tuple[str, ...], symbol: str, won: bool) -> None:
-    rest = list(pending)
-    rest.remove(symbol)
-    push(p, collect, seat, tuple(rest), won)
+def _take(p: Board, seat: int, pending: tuple[Due, ...], symbol: str, won: bool) -> None:
+    at = first_of(pending, symbol)
+    push(p, collect, seat, without(pending, at), won)
     tell(p, "reward", seat, symbol)
-    grant(p, bargain.receiver(p, seat, symbol), symbol)
+    grant(p, taker_of(p, seat, pending[at]), pending[at])
     if won and p.place == "crypt" and symbol in ("TREASURE_CHEST", "WORN_SPOILS"):
         push(p, again, seat, symbol)  # DD-LOC-CRYPT-2
 
 
-def grant(p: Board, taker: int, symbol: str) -> None:
+def taker_of(p: Board, seat: int, due: Due) -> int:
+    """DD-NEG-1. Who gets a reward: the active player, or whom a deal about this very reward names."""
+    slot = "main" if isinstance(due, str) else due[1]
+    return slot if isinstance(slot, int) else bargain.receiver(p, seat, slot)
+
+
+def grant(p: Board, taker: int, due: Due) -> None:
     """Give one reward to whoever takes it; a beaten monster's LUCK comes with its main one (OR-56)."""
-    for one in p.kept:
-        if one[1:] == (p.foe, "LUCK", WAITING) and symbol in _main(p):
+    main = isinstance(due, str) or isinstance(due[1], int)
+    for one in p.kept if main else ():
+        if one[1:] == (p.foe, "LUCK", WAITING):
             p.kept = (*[other for other in p.kept if other is not one], (taker, p.foe, "LUCK", AWAKE))
             push(p, fade, p.foe)
-    REWARDS[symbol](p, taker)
+    REWARDS[symbol_of(due)](p, taker)
 
 
 WAITING, AWAKE = 0, 1
 """LUCK of a beaten monster: before its main reward is given, and while it is."""
-
-
-def _main(p: Board) -> tuple[str, ...]:
-    """The main reward of the monster, as it is printed or as a SECRET PASSAGE has made it."""
-    printed = p.cast[p.foe].reward
-    return (*printed, *[BETTER[symbol] for symbol in printed if symbol in BETTER])
 
 
 @step
@@ -126,23 +150,26 @@ def passages(p: Board, seat: int) -> list[int]:
     return [hero for hero in heroes if hero in holders]
 
 
-def _passage(p: Board, seat: int, pending: tuple[str, ...]) -> Candidates:
-    for symbol in dict.fromkeys(pending):
+def _passage(p: Board, seat: int, pending: tuple[Due, ...]) -> Candidates:
+    symbols = symbols_of(pending)
+    for symbol in symbols:
         if symbol in BETTER:
             yield ("improve", symbol), None
-    if any([symbol not in BETTER for symbol in pending]):
+    if any([symbol not in BETTER for symbol in symbols]):
         yield ("improve", "OTHER"), None
     yield PASS, None
 
 
-def _passed(p: Board, option: Option, seat: int, pending: tuple[str, ...]) -> None:
+def _passed(p: Board, option: Option, seat: int, pending: tuple[Due, ...]) -> None:
     """DD-CLASS-ROGUE-4. A potion becomes a treasure chest, that a locked one; with any other reward a potion
     is added."""
     rest = list(pending)
     if option[0] == "improve" and option[1] in BETTER:
-        rest[rest.index(option[1])] = BETTER[option[1]]
+        at = first_of(pending, option[1])
+        due, better = pending[at], BETTER[option[1]]
+        rest[at] = better if isinstance(due, str) else (better, due[1])
     elif option[0] == "improve":
-        rest.append("POTION")
+        rest.append(("POTION", "extra"))
     gone = next(one for one in p.kept if one[0] == seat and one[2] == "SECRET_PASSAGE")
     p.kept = tuple([one for one in p.kept if one is not gone])
     push(p, collect, p.fighters[0] if p.fighters else seat, tuple(rest), True)
@@ -273,7 +300,8 @@ def lucks(p: Board, seat: int) -> list[int]:
     ]
     spent = [source for source, symbol in p.used if symbol in ("LUCK",)]
     found = [source for source in found if source not in spent]
-    found += [piece for piece in owned(p, seat) if p.cast[piece].subtype == "luck"][:1]
+    charms = [piece for piece in owned(p, seat) if p.cast[piece].subtype == "luck"]
+    found += [piece for piece in charms if spoken_for(p, seat, piece) is None][:1]
     return found
 
 

@@ -11,6 +11,7 @@ from delvewright.games.dungeon_dice.book import (
     EQUIPMENT_PRICE_AT_BAZAAR,
 )
 from delvewright.games.dungeon_dice.bosses import wears
+from delvewright.games.dungeon_dice.contracts import promised
 from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.gear import tidy
 from delvewright.games.dungeon_dice.rewards import draw
@@ -78,9 +79,9 @@ def trades(p: Board, seat: int) -> Candidates:
 
 
 def payable(p: Board, seat: int, kind: str) -> list[int]:
-    """DD-OR-32. Dice that were rolled for a fight stay in it."""
-    lying = [piece for _, piece, _, _ in p.dice]
-    return [piece for piece in of_type(p, seat, kind) if piece not in lying]
+    """DD-OR-32, DD-TRADE-3. Dice that were rolled for a fight stay in it, and what is promised is kept."""
+    kept = [*[piece for _, piece, _, _ in p.dice], *promised(p, seat)]
+    return [piece for piece in of_type(p, seat, kind) if piece not in kept]
 
 
 @step

@@ -8,6 +8,7 @@ from typing import Any
 from delvewright.games.dungeon_dice.dice import foe_total, hero_total, total
 from delvewright.games.dungeon_dice.levels import most_experience
 from delvewright.games.dungeon_dice.policy import seen_reroll
+from delvewright.games.dungeon_dice.rewards import Due, symbols_of
 from delvewright.games.dungeon_dice.table import FOE, MONSTER, face_of
 from delvewright.games.dungeon_dice.trade import artifact_price
 from delvewright.kernel.ask import Ask
@@ -136,11 +137,11 @@ def _trophy(r: Reading, ask: Ask, foe: int, worth: int) -> str:
     return f"Keep {r.name(foe)} as a trophy worth {worth} fame?"
 
 
-def _order(r: Reading, ask: Ask, pending: tuple[str, ...], won: bool) -> str:
-    return f"Which reward comes next: {listed([ability(name) for name in dict.fromkeys(pending)], 'or')}?"
+def _order(r: Reading, ask: Ask, pending: tuple[Due, ...], won: bool) -> str:
+    return f"Which reward comes next: {listed([ability(name) for name in symbols_of(pending)], 'or')}?"
 
 
-def _passage(r: Reading, ask: Ask, pending: tuple[str, ...]) -> str:
+def _passage(r: Reading, ask: Ask, pending: tuple[Due, ...]) -> str:
     return "Secret Passage: which reward gets better?"
 
 
@@ -260,7 +261,7 @@ def _spoils(r: Reading, ask: Ask, what: str) -> str:
     return f"You won: draw {'an artifact' if what == 'colosseum' else 'a piece of equipment'}?"
 
 
-def _charisma(r: Reading, ask: Ask, pending: tuple[str, ...]) -> str:
+def _charisma(r: Reading, ask: Ask, pending: tuple[Due, ...]) -> str:
     return "Charisma: take one of the rewards?"
 
 

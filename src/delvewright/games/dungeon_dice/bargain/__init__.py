@@ -13,6 +13,7 @@ from delvewright.games.dungeon_dice.contracts import (
     lock_help,
     receiver,
     release,
+    robbed,
     settle,
 )
 
@@ -25,6 +26,7 @@ __all__ = [
     "price",
     "receiver",
     "release",
+    "robbed",
     "settle",
     "talk",
     "window",

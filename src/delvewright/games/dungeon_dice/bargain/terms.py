@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from delvewright.games.dungeon_dice.bonds import HARMS, HELPS
-from delvewright.games.dungeon_dice.contracts import STONE, Bundle, Term, holds, terms
+from delvewright.games.dungeon_dice.contracts import STONE, Bundle, Term, holds, robbed, terms
 from delvewright.games.dungeon_dice.dice import quaking, sides
 from delvewright.games.dungeon_dice.gear import cursed_on
 from delvewright.games.dungeon_dice.kinds import KINDS, LOCATIONS
@@ -230,9 +230,10 @@ def _prize_refusal(p: Board, window: str, term: Term, fighting: bool) -> Reason 
     if not _in_prospect(p, prize):
         return ("no_such_reward", prize)
     if prize not in ("potion", "extra"):
+        same = ("main", "carried") if prize in ("main", "carried") and robbed(p) else (prize,)
         for other in ("REWARD_TO", "TROPHY_TO", "ROLL_OFF"):
             for one in terms(p, other):
-                if prize == ("trophy" if other == "TROPHY_TO" else one[3]):
+                if ("trophy" if other == "TROPHY_TO" else one[3]) in same:
                     return ("promised", one[2])
     return None
 
