@@ -36,7 +36,7 @@ def unpack(
             raise BadRecord(f"a position of {data.get('game')!r}, not of {game!r}")
         if rules is not None and data.get("rules") != rules:
             raise BadRecord(f"a position of rules {data.get('rules')!r}; these are rules {rules!r}")
-        _fill(state, data["position"], unpack_field)
+        _fill(state, data["position"], unpack_field, may_lack=rules is None)
     except DelveError:
         raise
     except (msgspec.MsgspecError, AttributeError, LookupError, TypeError, ValueError) as error:
@@ -44,8 +44,11 @@ def unpack(
     return state
 
 
-def _fill(state: Position, fields: dict[str, Any], unpack_field: Callable[[str, Any], Any]) -> None:
-    wrong = set(state.FIELDS) ^ set(fields)
+def _fill(
+    state: Position, fields: dict[str, Any], unpack_field: Callable[[str, Any], Any], may_lack: bool
+) -> None:
+    """A field that other rules did not know yet stays as it is in a fresh position."""
+    wrong = set(fields) - set(state.FIELDS) if may_lack else set(state.FIELDS) ^ set(fields)
     if wrong:
         raise BadRecord(f"a saved position with the wrong fields: {', '.join(sorted(wrong))}")
     for name, value in fields.items():

@@ -148,7 +148,7 @@ def test_gear_not_rolled_may_be_rolled_at_the_end_of_the_turn(table: Story, read
     if reading == "none":
         assert table.asked == (1, "turn")
         return
-    assert table.offers == ["pass", "roll_gear"]
+    assert table.offers == ["pass", "equip", "roll_gear"]
     table.throws(0, "sword_black 3 SLASH", "armor_purple - PROTECTION HEALING").do("roll_gear")
     assert table.offers == ["pass", "use armor_purple HEALING"]  # SLASH and PROTECTION are of no use now
     table.do("use armor_purple HEALING", "mend_level seat0")

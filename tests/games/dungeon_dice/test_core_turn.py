@@ -92,7 +92,7 @@ def test_the_end_of_the_turn_allows_dice_and_trades_then_the_left_neighbour_play
     table.meets("wolf L2")
     table.do("run")
     assert table.asked == (0, "end_of_turn")
-    assert table.offers == ["pass", "roll healing_potion", "trade_in"]
+    assert table.offers == ["pass", "roll healing_potion", "equip", "trade_in"]
     table.load(0, 0)
     table.do("roll healing_potion", "use healing_potion HEALING", "mend_level seat0", "pass")
     assert table.asked == (1, "turn")

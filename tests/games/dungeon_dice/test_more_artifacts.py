@@ -194,7 +194,6 @@ def test_an_equipped_cursed_artifact_stays_on_until_a_healing_is_spent(table: St
     table.throws(0, "healing_potion HEALING").do("roll healing_potion", "use healing_potion HEALING")
     assert "loosen sword_of_wounding" in table.offers
     table.do("loosen sword_of_wounding")
-    table.do("arm axe_black")
     assert table.gear() == ["axe_black"]
     table.do("run")
 

@@ -112,7 +112,7 @@ def test_fame_that_is_gone_by_the_check_wins_nothing(table: Story) -> None:
     table.meets("imp L2")
     table.do("roll enchanting_oil", "use enchanting_oil ENCHANT", "swap bow_grey artifact_bow")
     assert table.fame() == 4
-    table.throws(0, "artifact_bow 3").levels(0, 1, 1, 1).foe(6, 6).do("arm artifact_bow", "confront")
+    table.throws(0, "artifact_bow 3").levels(0, 1, 1, 1).foe(6, 6).do("confront")
     assert table.compared[2] == "loss"
     assert table.owned() == []
     assert table.fame() == 3

@@ -19,7 +19,7 @@ from delvewright.bots.dungeon_dice.worth import (
 )
 from delvewright.games.dungeon_dice.kinds import Kind
 from delvewright.games.dungeon_dice.levels import foe_level, level_dice
-from delvewright.games.dungeon_dice.table import EQUIPMENT_BAG, Board, of_type, owner_of
+from delvewright.games.dungeon_dice.table import EQUIPMENT_BAG, Board, is_class, of_type, owner_of
 from delvewright.kernel.ask import Ask, Option
 
 ENOUGH = 2  # wounds that are reason to rest
@@ -141,7 +141,7 @@ def prepare(p: Board, ask: Ask) -> Option:
         if chosen != here:
             return ("arm", chosen)
     for verb in ("study", "call", "master_heal", "hire", "call_in", "try", "reach"):
-        if verb in found:
+        if verb in found and not (verb == "master_heal" and not is_class(p, seat, "class_cleric")):
             return found[verb][0]
     may_run = "run" in found
     for option in found.get("use", ()):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice import bargain, rewards
 from delvewright.games.dungeon_dice.artifacts import artifact
+from delvewright.games.dungeon_dice.classes import become, open_to
 from delvewright.games.dungeon_dice.contracts import spoken_for
 from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.dice import roll
@@ -11,8 +12,10 @@ from delvewright.games.dungeon_dice.gear import arm, could_wield, lock, set_with
 from delvewright.games.dungeon_dice.table import (
     EQUIPMENT_BAG,
     ITEM_BAG,
+    OWNED,
     Board,
     carries,
+    find,
     is_class,
     leave,
     others,
@@ -69,15 +72,22 @@ def at_the_lock(p: Board, seat: int) -> None:
             opened(p, seat)
         else:
             push(p, at_the_lock, seat)
-    elif any([why is None for _, why in means(p, seat)]):
+    elif any([why is None for _, why in (*_as_rogue(p, seat), *means(p, seat))]):
         ask(p, LOCK, seat)
     else:
         push(p, helping_hands, seat)
 
 
 def _lock(p: Board, seat: int) -> Candidates:
+    yield from _as_rogue(p, seat)
     yield from means(p, seat)
     yield PASS, None
+
+
+def _as_rogue(p: Board, seat: int) -> Candidates:
+    """DD-CLASS-ROGUE-2, DD-EQUIP-4. Whoever may put on what makes it a Rogue needs no key."""
+    if open_to(p, seat, "class_rogue"):
+        yield ("dress_as", find(p, OWNED + seat, "class_rogue")), None
 
 
 def _unlock(p: Board, option: Option, seat: int) -> None:
@@ -95,6 +105,9 @@ LOCK = Question("chest", _lock, _unlock)
 def _try(p: Board, seat: int, option: Option) -> bool:
     """One attempt; a key is spent unless it turns out to be a skeleton key (DD-ONEUSE-SKELETON-KEY)."""
     verb, piece = option
+    if verb == "dress_as":
+        become(p, seat, p.cast[piece].id)
+        return True
     face = roll(p, piece, seat)
     names = [name for name, _ in face.symbols]
     if verb == "key":

@@ -7,7 +7,7 @@ from delvewright.games.dungeon_dice.abilities.ledger import POWERS
 from delvewright.games.dungeon_dice.actions import act, offer
 from delvewright.games.dungeon_dice.declare import PASS, add
 from delvewright.games.dungeon_dice.dice import roll, roll_in, sides, total
-from delvewright.games.dungeon_dice.gear import lock, tidy
+from delvewright.games.dungeon_dice.gear import lock, put_on_for, set_for_class
 from delvewright.games.dungeon_dice.health import heal
 from delvewright.games.dungeon_dice.kinds import ABILITIES
 from delvewright.games.dungeon_dice.table import (
@@ -16,8 +16,10 @@ from delvewright.games.dungeon_dice.table import (
     FOE,
     MONSTER,
     OUTSIDE,
+    OWNED,
     Board,
     classes_of,
+    find,
     is_class,
     others,
     owned,
@@ -43,6 +45,22 @@ def fix_by_name(p: Board, seat: int, name: str) -> None:
     for piece in classes_of(p, seat):
         if p.cast[piece].id == name:
             fix(p, seat, piece)
+
+
+def open_to(p: Board, seat: int, name: str) -> bool:
+    """Whether a seat is of a class, or may put on what makes it so."""
+    if seat in p.fighters and seat in p.rolled:
+        return is_class(p, seat, name)
+    return set_for_class(p, seat, name) is not None
+
+
+def become(p: Board, seat: int, name: str) -> int:
+    """DD-EQUIP-4, OR-47. Put on what a class asks for and use it this turn; returns its die."""
+    if not is_class(p, seat, name):
+        put_on_for(p, seat, name)
+    piece = find(p, OWNED + seat, name)
+    fix(p, seat, piece)
+    return piece
 
 
 def rollable(p: Board, seat: int) -> list[int]:
@@ -109,29 +127,28 @@ def early_study(p: Board, seat: int) -> Candidates:
 def assassin(p: Board, seat: int) -> Candidates:
     """DD-CLASS-ASSASSIN-1/2. Once a round before or in another's combat; INTIMIDATION lowers other heroes by
     one, in it."""
-    for piece in classes_of(p, seat):
-        kind = p.cast[piece]
-        if kind.id != "class_assassin":
-            continue
-        if seat not in p.fighters and ELSEWHERE in kind.windows:
-            again = (seat, "CLASS") in p.spent_round or (piece, "CLASS") in p.used
-            yield ("study", piece), ("once_a_round",) if again else None
-        for other in p.fighters if p.phase == ABILITY else ():
-            if other != seat and (piece, f"INTIMIDATION{other}") not in p.used:
-                yield ("intimidate", other), None
+    if not open_to(p, seat, "class_assassin"):
+        return
+    piece = find(p, OWNED + seat, "class_assassin")
+    if seat not in p.fighters and ELSEWHERE in p.cast[piece].windows:
+        again = (seat, "CLASS") in p.spent_round or (piece, "CLASS") in p.used
+        yield ("study", piece), ("once_a_round",) if again else None
+    for other in p.fighters if p.phase == ABILITY else ():
+        if other != seat and (piece, f"INTIMIDATION{other}") not in p.used:
+            yield ("intimidate", other), None
 
 
 @act("study")
 def studying(p: Board, seat: int, option: Option) -> None:
     if seat not in p.fighters:
         p.spent_round += ((seat, "CLASS"),)
+        put_on_for(p, seat, p.cast[option[1]].id)
     study(p, seat, option[1])
 
 
 @act("intimidate")
 def intimidate(p: Board, seat: int, option: Option) -> None:
-    piece = next(one for one in classes_of(p, seat) if p.cast[one].id == "class_assassin")
-    fix(p, seat, piece)
+    piece = become(p, seat, "class_assassin")
     p.used += ((piece, f"INTIMIDATION{option[1]}"),)
     add(p, option[1], -1, piece)
 
@@ -166,15 +183,14 @@ def assassinate(p: Board, seat: int, option: Option) -> None:
 @offer(BEFORE | OUTSIDE)
 def master_healer(p: Board, seat: int) -> Candidates:
     """DD-CLASS-CLERIC-2. Once on your own turn HEALING for any player."""
-    if seat == p.turn and is_class(p, seat, "class_cleric"):
-        piece = next(one for one in classes_of(p, seat) if p.cast[one].id == "class_cleric")
+    if seat == p.turn and open_to(p, seat, "class_cleric"):
+        piece = find(p, OWNED + seat, "class_cleric")
         yield ("master_heal",), ("once_a_turn",) if (piece, "MASTER_HEALER") in p.used else None
 
 
 @act("master_heal")
 def master_heal(p: Board, seat: int, option: Option) -> None:
-    piece = next(one for one in classes_of(p, seat) if p.cast[one].id == "class_cleric")
-    fix(p, seat, piece)
+    piece = become(p, seat, "class_cleric")
     p.used += ((piece, "MASTER_HEALER"),)
     push(p, heal, seat, 1)
 
@@ -199,9 +215,7 @@ def rescue(p: Board, index: int) -> None:
     while index < len(order):
         seat = order[index]
         index += 1
-        if seat not in p.locked:
-            tidy(p, seat)
-        if is_class(p, seat, "class_knight"):
+        if open_to(p, seat, "class_knight"):
             push(p, rescue, index)
             ask(p, RESCUE, seat)
             return
@@ -216,8 +230,7 @@ def _rescued(p: Board, option: Option, seat: int) -> None:
     """The Knight rolls, a new armor and ability phase opens, then the comparison is final."""
     if option[0] == "pass":
         return
-    fix_by_name(p, seat, "class_knight")
-    p.used += tuple([(piece, "RESCUE") for piece in classes_of(p, seat)])
+    p.used += ((become(p, seat, "class_knight"), "RESCUE"),)
     p.fighters += (seat,)
     tell(p, "rescued", seat)
     while p.stack[0][0] != "dungeon_dice.after.conclude":

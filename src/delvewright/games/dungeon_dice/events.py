@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice.abilities.before import _fear, fear
 from delvewright.games.dungeon_dice.abilities.phase import put_to_sleep
+from delvewright.games.dungeon_dice.classes import become, open_to
 from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.dice import draw_blind, roll
 from delvewright.games.dungeon_dice.gear import could_wield
@@ -18,6 +19,7 @@ from delvewright.games.dungeon_dice.table import (
     Board,
     carries,
     face_of,
+    find,
     is_class,
     leave,
     move,
@@ -64,6 +66,30 @@ def _spring(p: Board, seat: int, piece: int, symbol: str) -> None:
     if is_class(p, seat, "class_rogue") or daggers:
         tell(p, "trap_ignored", seat, piece)
         return
+    if open_to(p, seat, "class_rogue"):
+        ask(p, TRAP, seat, piece, symbol)
+    else:
+        _sprung(p, seat, piece, symbol)
+
+
+def _trap(p: Board, seat: int, piece: int, symbol: str) -> Candidates:
+    """DD-CLASS-ROGUE-2, DD-EQUIP-4. Whoever may put on what makes it a Rogue ignores a trap."""
+    yield ("dress_as", find(p, OWNED + seat, "class_rogue")), None
+    yield PASS, None
+
+
+def _trap_met(p: Board, option: Option, seat: int, piece: int, symbol: str) -> None:
+    if option[0] == "dress_as":
+        become(p, seat, "class_rogue")
+        tell(p, "trap_ignored", seat, piece)
+    else:
+        _sprung(p, seat, piece, symbol)
+
+
+TRAP = Question("trap", _trap, _trap_met)
+
+
+def _sprung(p: Board, seat: int, piece: int, symbol: str) -> None:
     tell(p, "trap", seat, piece, symbol)
     if symbol == "POISON":
         p.levels += ((seat, -1),)

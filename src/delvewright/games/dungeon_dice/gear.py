@@ -157,11 +157,31 @@ def _full(pool: list[tuple[int, int]], room: int) -> list[tuple[int, ...]]:
 
 
 def arm(p: Board, seat: int, chosen: tuple[int, ...]) -> None:
-    """DD-EQUIP-4. Put on a set."""
+    """DD-EQUIP-4. Put on a set; whoever wears less than it could keeps to that until it says otherwise."""
+    p.scant = tuple([other for other in p.scant if other != seat])
+    if _roomy(p, seat, chosen) and not gooey(p):
+        p.scant += (seat,)
     if p.gear[seat] != chosen:
         p.gear[seat] = chosen
         p.studied = tuple([pair for pair in p.studied if pair[0] != seat])
         tell(p, "armed", seat, chosen)
+
+
+def _roomy(p: Board, seat: int, chosen: tuple[int, ...]) -> bool:
+    """Whether another die of the seat would fit beside these; a cursed one is never missed."""
+    hands, slots = hands_of(p, seat), armor_slots(p, seat)
+    for piece in chosen:
+        if p.cast[piece].slot == "armor":
+            slots -= 1
+        else:
+            hands -= hands_needed(p, seat, piece)
+    for piece in owned(p, seat):
+        kind = p.cast[piece]
+        if piece in chosen or kind.slot == "none" or kind.type == "cursed" or not usable(p, piece):
+            continue
+        if slots > 0 if kind.slot == "armor" else hands_needed(p, seat, piece) <= hands:
+            return True
+    return False
 
 
 def lock(p: Board, seat: int) -> None:
@@ -171,10 +191,13 @@ def lock(p: Board, seat: int) -> None:
 
 
 def tidy(p: Board, seat: int) -> None:
-    """Take off what cannot be rolled; a hero who has not chosen yet takes the strongest set."""
+    """Take off what cannot be rolled; a hero takes the strongest set unless it has chosen to wear less."""
     if seat in p.locked:
         return
-    here, listed = p.gear[seat], sets(p, seat)
+    here = p.gear[seat]
+    if seat in p.scant and all([usable(p, piece) for piece in here]) and not (here and gooey(p)):
+        return
+    listed = sets(p, seat)
     if not here or here not in listed or not all([usable(p, piece) for piece in here]):
         arm(p, seat, next((one for one in listed if not _newly_cursed(p, seat, one)), ()))
 
@@ -193,8 +216,16 @@ def set_with(p: Board, seat: int, piece: int) -> tuple[int, ...] | None:
     return None
 
 
+def put_on_for(p: Board, seat: int, name: str) -> None:
+    """DD-EQUIP-4. Put on what a class asks for, if it is not worn already."""
+    chosen = set_for_class(p, seat, name)
+    if chosen is not None:
+        arm(p, seat, chosen)
+
+
 def set_for_class(p: Board, seat: int, name: str) -> tuple[int, ...] | None:
-    """The set in which a seat is of this class: the one it wears, or the strongest it may put on."""
+    """DD-EQUIP-4, DD-OFFTURN-1. The set in which a seat is of this class: the one it wears, or the strongest
+    it may put on."""
     if not carries(p, seat, name):
         return None
     worn: tuple[int, ...] = p.gear[seat]

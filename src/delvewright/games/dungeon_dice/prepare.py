@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice import bargain, combat, places, trade
+from delvewright.games.dungeon_dice import bargain, combat, equip, places, trade
 from delvewright.games.dungeon_dice.abilities.ledger import uses
 from delvewright.games.dungeon_dice.actions import actions, any_legal, carry_out, outside_actions
 from delvewright.games.dungeon_dice.book import ASSISTANTS
@@ -40,8 +40,7 @@ def meet(p: Board, seat: int, foe: int) -> None:
 @step
 def prepare(p: Board, seat: int) -> None:
     """DD-PREP-1/2. Whatever you like in any order, then the decision."""
-    if p.gear[seat]:  # bare hands are a choice
-        tidy(p, seat)
+    tidy(p, seat)
     ask(p, PREPARE, seat)
 
 
@@ -53,6 +52,7 @@ def _prepare(p: Board, seat: int) -> Candidates:
         for chosen in sets(p, seat):
             if chosen != here:
                 yield ("arm", chosen), None
+        yield from equip.takes_off(p, seat)
     for other in others(p, seat):
         yield ("invite", other), no_help(p, other)
     yield from actions(p, seat)
@@ -104,6 +104,8 @@ def _prepared(p: Board, option: Option, seat: int) -> None:
         push(p, prepare, seat)
         if verb == "arm":
             arm(p, seat, option[1])
+        elif verb == "put_away":
+            equip.put_away(p, seat, option[1])
         elif verb == "invite":
             push(p, invite, seat, option[1])
         else:
@@ -170,8 +172,12 @@ def choose_set(p: Board, seat: int) -> None:
 
 
 def _arm(p: Board, chooser: int, seat: int) -> Candidates:
-    for chosen in sets(p, seat):
+    listed = sets(p, seat)
+    if p.gear[seat] not in listed:
+        yield ("arm", p.gear[seat]), None
+    for chosen in listed:
         yield ("arm", chosen), None
+    yield from equip.takes_off(p, seat)
     if chooser == seat and not _frightened(p, seat):
         yield from trade.trades(p, seat)
 
@@ -179,9 +185,14 @@ def _arm(p: Board, chooser: int, seat: int) -> Candidates:
 def _armed(p: Board, option: Option, chooser: int, seat: int) -> None:
     if option[0] == "arm":
         arm(p, seat, option[1])
+        if chooser != seat:  # what a charmer wants is no standing wish
+            p.scant = tuple([other for other in p.scant if other != seat])
     else:
         push(p, choose_set, seat)
-        carry_out(p, seat, option)
+        if option[0] == "put_away":
+            equip.put_away(p, seat, option[1])
+        else:
+            carry_out(p, seat, option)
 
 
 ARM = Question("arm", _arm, _armed)

@@ -105,6 +105,7 @@ class Board(Position):
         "result",  # once the game is over
         "rolled",  # combatants that have rolled in this combat
         "rules",  # the chosen readings; shared, never changed
+        "scant",  # seats that wear less than they could because they want it so
         "sent",  # the seats that have spoken in this window, once for each time; -1 a call for help
         "spells_in",  # spell dice successfully added to this combat
         "spent_round",  # (seat, key): once-per-round uses
@@ -181,6 +182,7 @@ class Board(Position):
     result: tuple[Any, ...]
     rolled: tuple[int, ...]
     rules: Any
+    scant: tuple[int, ...]
     sent: tuple[int, ...]
     spells_in: tuple[int, ...]
     spent_round: tuple[tuple[int, str], ...]
@@ -222,6 +224,7 @@ class Board(Position):
         self.place = ""
         self.relics = False
         self.result = ()
+        self.scant = ()
         self.sent = ()
         self.spent_round = ()
         self.stone = -1
@@ -457,6 +460,7 @@ def leave(p: Board, piece: int, target: int) -> None:
         seat = source - OWNED
         if piece in p.gear[seat]:
             p.gear[seat] = tuple([other for other in p.gear[seat] if other != piece])
+            p.scant = tuple([other for other in p.scant if other != seat])
     if target >= ITEM_BAG and target != SPENT and piece in p.wounded:
         p.wounded = tuple([other for other in p.wounded if other != piece])
 

@@ -11,6 +11,7 @@ from delvewright.games.dungeon_dice.book import (
     EQUIPMENT_PRICE_AT_BAZAAR,
 )
 from delvewright.games.dungeon_dice.bosses import wears
+from delvewright.games.dungeon_dice.classes import become, open_to
 from delvewright.games.dungeon_dice.contracts import promised
 from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.gear import tidy
@@ -24,7 +25,6 @@ from delvewright.games.dungeon_dice.table import (
     Board,
     distinct,
     home,
-    is_class,
     leave,
     of_type,
 )
@@ -62,7 +62,7 @@ def weight(p: Board, seat: int, piece: int) -> int:
     """DD-CLASS-ARTIFICER-2. Purple dice count double for the Artificer."""
     if p.cast[piece].grade != "purple":
         return 1
-    return 2 if is_class(p, seat, "class_artificer") else 1
+    return 2 if open_to(p, seat, "class_artificer") else 1
 
 
 def trades(p: Board, seat: int) -> Candidates:
@@ -95,6 +95,8 @@ def pay(p: Board, seat: int, what: str, given: tuple[int, ...]) -> None:
     if paid < price:
         ask(p, PAY, seat, what, given)
         return
+    if what == "trade_in" and len(given) < price:
+        become(p, seat, "class_artificer")
     if any([piece in p.gear[seat] for piece in given]):
         push(p, dress, seat)
     for piece in given:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice import bargain, bosses, duel, events, fame, places, trade
+from delvewright.games.dungeon_dice import bargain, bosses, duel, equip, events, fame, places, trade
 from delvewright.games.dungeon_dice.actions import actions, carry_out
 from delvewright.games.dungeon_dice.bonds import bound
 from delvewright.games.dungeon_dice.classes import extra_draws
@@ -74,6 +74,7 @@ def _action(p: Board, seat: int) -> Candidates:
     yield from bound(p, seat, duel.challenges(p, seat))
     yield from bosses.fights(p, seat)
     yield from trade.trades(p, seat)
+    yield from equip.changing(p, seat)
 
 
 def _hunts(p: Board, seat: int) -> Candidates:
@@ -210,7 +211,12 @@ def end_of_turn(p: Board, seat: int) -> None:
 
 @step
 def closing(p: Board, seat: int) -> None:
-    ask(p, CLOSING, seat)
+    """Nobody is kept for the sake of equipment alone: the next turn begins with that."""
+    if any([why is None and option[0] not in IDLE for option, why in _closing(p, seat)]):
+        ask(p, CLOSING, seat)
+
+
+IDLE = ("pass", "equip")
 
 
 def _closing(p: Board, seat: int) -> Candidates:

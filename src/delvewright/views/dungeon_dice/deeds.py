@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from delvewright.games.dungeon_dice.dice import kind_of, powers, total
+from delvewright.games.dungeon_dice.gear import set_for_class
 from delvewright.games.dungeon_dice.kinds import ABILITIES, KINDS
 from delvewright.games.dungeon_dice.levels import level_dice
 from delvewright.games.dungeon_dice.policy import mean, seen_reroll
@@ -70,6 +71,25 @@ def _arm(r: Reading, ask: Ask, chosen: tuple[int, ...]) -> str:
     gear = sum(mean(p.cast[piece]) for piece in chosen)
     levels = sum(mean(kind_of(p, code)) for code in level_dice(p, seat))
     return f"{capital(r.set(chosen))}: {average(gear)} on average, {average(gear + levels)} with level dice."
+
+
+def _equip(r: Reading, ask: Ask) -> str:
+    return f"You wear {r.set(r.p.gear[ask.seat])}: put on something else, or put dice away."
+
+
+def _put_away(r: Reading, ask: Ask, piece: int) -> str:
+    seat = ask.values[0] if ask.question == "arm" else ask.seat
+    left = tuple([other for other in r.p.gear[seat] if other != piece])
+    return f"Without {r.name(piece)}: {r.set(left)}, until the set is changed again."
+
+
+def _dress_as(r: Reading, ask: Ask, piece: int) -> str:
+    name = r.p.cast[piece].id
+    chosen = set_for_class(r.p, ask.seat, name) or ()
+    worn = "" if chosen == r.p.gear[ask.seat] else f"Put on {r.set(chosen)}: as "
+    does = "the trap does not concern you" if ask.question == "trap" else "you need no key"
+    told = f"{worn or 'As '}a {r.name(piece)} {does}"
+    return f"{told}; the set is fixed for this turn."
 
 
 def _hand_out(r: Reading, ask: Ask, chosen: tuple[int, ...]) -> str:
@@ -248,6 +268,9 @@ DEEDS: dict[str, Said] = {
     "confront": (_confront, ("DD-PREP-7", "DD-COMBAT-1")),
     "run": (lambda r, ask: f"No penalty; {r.foe()} goes back to the bag.", ("DD-PREP-1", "DD-OR-41")),
     "arm": (_arm, ("DD-EQUIP-1", "DD-EQUIP-4")),
+    "equip": (_equip, ("DD-EQUIP-4", "DD-OFFTURN-1")),
+    "put_away": (_put_away, ("DD-EQUIP-1", "DD-EQUIP-4")),
+    "dress_as": (_dress_as, ("DD-EQUIP-4", "DD-CLASS-ROGUE-2", "DD-OR-31")),
     "invite": (_invite, ("DD-ASSIST-1", "DD-ASSIST-2")),
     "accept": (_accept, ("DD-ASSIST-9",)),
     "reach": (_reach, ("DD-ABILITY-REACH-1", "DD-OR-28")),

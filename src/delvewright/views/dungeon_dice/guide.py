@@ -208,6 +208,12 @@ GUIDE: dict[str, Line | Callable[[Reading, Ask], Hints]] = {
     "encounter": _hint("Choose what you can beat, or what gives most.", "DD-TURN-2"),
     "prepare": _prepare,
     "assist": _assist,
+    "equip": _hint(
+        "Classes and places may ask for a weapon; what you put on stays on until you change it.",
+        "DD-EQUIP-4",
+        "DD-CLASS-GEN-2",
+    ),
+    "trap": _hint("Using a class fixes it, and the set it needs, for this turn.", "DD-OR-31", "DD-OR-47"),
     "arm": _hint("Two hands and one armor; the set is fixed once it is rolled.", "DD-EQUIP-1", "DD-EQUIP-5"),
     "others_before": _hint("Most one-use dice can wait for the fight itself.", "DD-PREP-6"),
     "monster_before": _monster,

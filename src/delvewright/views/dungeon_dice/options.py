@@ -21,6 +21,8 @@ PASSES: dict[str, Said] = {
     **deals.PASSES,
     "mulligan": ("Keep your two pieces of equipment.", ("DD-SETUP-8",)),
     "end_of_turn": ("The turn passes to the left; symbols not used are lost.", ("DD-TURN-12", "DD-TURN-13")),
+    "equip": ("Wear what you wear.", ("DD-EQUIP-4",)),
+    "trap": ("The trap hits.", ("DD-EVENT-TRAP-1",)),
     "assist": (lambda r, ask: f"{r.who(ask.values[0])} fights without you.", ("DD-ASSIST-2",)),
     "outsiders": ("The fight ends as it stands.", ("DD-COMBAT-10",)),
     "others_before": ("The fight begins.", ("DD-PREP-6",)),

@@ -47,6 +47,14 @@ def _arm(r: Reading, ask: Ask, seat: int) -> str:
     )
 
 
+def _equip(r: Reading, ask: Ask) -> str:
+    return f"You wear {r.set(r.p.gear[ask.seat])}: two hands and one armor, kept on until you change it."
+
+
+def _trap(r: Reading, ask: Ask, piece: int, symbol: str) -> str:
+    return f"{r.name(piece)}, {ability(symbol)}: be a Rogue and ignore it?"
+
+
 def _assist(r: Reading, ask: Ask, active: int) -> str:
     return f"{r.who(active)} asks for your help against {the(level(r, r.p.foe))}: join the fight?"
 
@@ -322,6 +330,8 @@ PROMPTS: dict[str, tuple[Words | str, tuple[str, ...]]] = {
     "prepare": (_prepare, ("DD-PREP-1", "DD-PREP-2")),
     "assist": (_assist, ("DD-ASSIST-2", "DD-ASSIST-9")),
     "arm": (_arm, ("DD-PREP-3", "DD-EQUIP-1")),
+    "equip": (_equip, ("DD-EQUIP-1", "DD-EQUIP-4")),
+    "trap": (_trap, ("DD-EVENT-TRAP-1", "DD-CLASS-ROGUE-2")),
     "others_before": (_others_before, ("DD-PREP-4", "DD-OFFTURN-3")),
     "monster_before": (_monster_before, ("DD-COMBAT-2", "DD-OR-29")),
     "hammer": (_hammer, ("DD-ABILITY-SHATTER-3",)),

@@ -81,6 +81,7 @@ REASONS: dict[str, tuple[Words | str, tuple[str, ...]]] = {
     "unwound": ("The Clockwork Gnome must be wound up first", ("DD-FAMILIAR-CLOCKWORK-GNOME-3",)),
     "no_trophies": ("Nobody in this combat has a trophy", ("DD-ABILITY-RAISE-THE-DEAD-1",)),
     "hands": (lambda r, need, have: f"It takes {need} hands; there are {have}", ("DD-EQUIP-1",)),
+    "cursed_stays": ("Once on, a cursed artifact comes off for one Healing", ("DD-ARTIFACT-CURSED-2",)),
     "locked": ("The set of gear is fixed for this turn", ("DD-EQUIP-5", "DD-OR-31")),
     "spent": ("Its last roll did not show the symbol", ("DD-ARTIFACT-MAGIC-BOOMERANG-1",)),
     # Bags, healing and trade

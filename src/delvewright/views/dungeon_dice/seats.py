@@ -38,6 +38,8 @@ def seat_view(r: Reading, seat: int) -> Seat:
         return pieces(r, heaps.get(name, ()), each)
 
     gear = p.gear[seat]
+    equipment = heap("equipment")
+    lying = {one.piece: one for one in equipment}
     return Seat(
         seat=seat,
         experience=experience(p, seat),
@@ -52,8 +54,8 @@ def seat_view(r: Reading, seat: int) -> Seat:
             0,
         ),
         armor_slots=armor_slots(p, seat),
-        gear=pieces(r, gear, each),
-        equipment=heap("equipment"),
+        gear=tuple([lying[piece] for piece in gear]),
+        equipment=equipment,
         items=heap("items"),
         classes=heap("classes"),
         familiars=heap("familiars"),
