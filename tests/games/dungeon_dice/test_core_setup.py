@@ -10,6 +10,7 @@ from delvewright.games.dungeon_dice import table as board
 from delvewright.games.dungeon_dice.kinds import KINDS, pieces_of
 from delvewright.games.dungeon_dice.layout import first_player
 from delvewright.games.dungeon_dice.levels import base_level, level_dice
+from delvewright.kernel.errors import BadRecord
 from delvewright.kernel.steps import push, run
 from marks import die, rule
 
@@ -340,3 +341,13 @@ def test_a_position_of_the_first_rules_plays_on() -> None:
     old = GAME.save(state).replace(b'"rules":"3"', b'"rules":"1"').replace(b'"packs":', b'"sets":')
     assert b'"sets":' in old
     assert GAME.load(old, other_rules=True) == state
+
+
+def test_a_position_of_the_second_rules_plays_on() -> None:
+    """They did not know yet that a hero may choose to wear less."""
+    state = opened()
+    old = GAME.save(state).replace(b'"scant":[],', b"")
+    assert old != GAME.save(state)
+    assert GAME.load(old, other_rules=True) == state
+    with pytest.raises(BadRecord, match="wrong fields: scant"):
+        GAME.load(old)

@@ -282,7 +282,8 @@ def recount(
 def thrown(told: Sequence[Event]) -> tuple[int, ...]:
     """The dice that were rolled, for the first time or again."""
     rolls = [event.args for event in told if event.key in ("rolled", "rerolled")]
-    return tuple([loose(index, piece) for _, piece, _, index in rolls])
+    played = [event.args[1] for event in told if event.key == "performed"]
+    return (*[loose(index, piece) for _, piece, _, index in rolls], *played)
 
 
 def _told_already(event: Event, last: Event | None, after_it: Event | None) -> bool:
