@@ -130,7 +130,7 @@ def test_the_ledger_counts_and_lists(delve: Any) -> None:
     (tests / "test_one.py").write_text('import pytest\n@pytest.mark.rule("OR-01")\ndef test_one(): ...\n')
     Path("pytest.ini").write_text("[pytest]\nmarkers =\n  rule\n")
     counted = delve("ledger", "--tests", tests).output
-    assert [line.split() for line in counted.splitlines()[1:5]][2] == ["OR", "1", "0", "52"]
+    assert [line.split() for line in counted.splitlines()[1:5]][2] == ["OR", "1", "0", "55"]
     listed = delve("ledger", "--missing", "--tests", tests).output.split()
     assert "OR-02" in listed
     assert "torch" in listed

@@ -253,15 +253,15 @@ def test_bad_options_are_one_line_and_exit_code_2(delve: Any, words: tuple[str, 
         (b"delvewright record 1\ngame: chess\nrules: 1\nseats: 2\nseed: 1\n", "there is no game 'chess'"),
         (b"delvewright record 1\ngame: thunderstone\nrules: 0\nseats: 2\nseed: 1\n", "under rules 0"),
         (
-            b"delvewright record 1\ngame: thunderstone\nrules: 1\nseats: 2\nseed: 1\nset seats: 3\n",
+            b"delvewright record 1\ngame: thunderstone\nrules: 2\nseats: 2\nseed: 1\nset seats: 3\n",
             "sets 'seats'",
         ),
         (
-            b"delvewright record 1\ngame: thunderstone\nrules: 1\nseats: 2\nseed: 1\n\n0 fly\n",
+            b"delvewright record 1\ngame: thunderstone\nrules: 2\nseats: 2\nseed: 1\n\n0 fly\n",
             "answer 1 (0 fly)",
         ),
         (
-            b"delvewright record 1\ngame: thunderstone\nrules: 1\nseats: 2\nseed: 1\nset packs: [\n",
+            b"delvewright record 1\ngame: thunderstone\nrules: 2\nseats: 2\nseed: 1\nset packs: [\n",
             "not JSON",
         ),
     ],

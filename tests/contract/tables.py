@@ -47,6 +47,9 @@ OTHER_READINGS = {
     "sage_hero_xp": False,
     "zero_gold_counts": False,
     "zero_strength_kills": True,
+    "claymore_needs_gap": True,
+    "fallen_are_rewarded": True,
+    "shown_elixir_counts": False,
 }
 
 OTHER_DICE_READINGS = {

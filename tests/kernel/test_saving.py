@@ -116,3 +116,15 @@ def test_a_position_of_other_rules_is_taken_where_that_is_meant():
     state = LOTS_GAME.start(2, 1)
     old = spoilt(lambda data: data.update(rules="0"))
     assert LOTS_GAME.load(old, other_rules=True) == state
+
+
+def test_a_position_of_other_rules_may_lack_a_field_but_bring_no_stranger():
+    live = LOTS_GAME.start(2, 4)
+    saved = msgspec.json.decode(LOTS_GAME.save(live))
+    del saved["position"]["loaded"]
+    with pytest.raises(BadRecord, match="wrong fields: loaded"):
+        LOTS_GAME.load(msgspec.json.encode(saved))
+    assert LOTS_GAME.load(msgspec.json.encode(saved), other_rules=True) == live
+    saved["position"]["stranger"] = 1
+    with pytest.raises(BadRecord, match="wrong fields: stranger"):
+        LOTS_GAME.load(msgspec.json.encode(saved), other_rules=True)

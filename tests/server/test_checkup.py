@@ -34,9 +34,11 @@ def stored(played: Sitting, id: str, **facts: object) -> tuple[PutTable, list[Ap
     """A game as the server stores it: what is said and taken back is in the log too."""
     answers = [("answer", seat, name) for seat, name in played.record.answers]
     said = [("start", -1, ""), ("chat", 0, "hello"), *answers[:3], ("undo", 0, "2"), *answers[1:]]
-    log = [entry(n, text, id, sort, seat) for n, (sort, seat, text) in enumerate(said)]
-    row = table(id, **{"seed": 3, "status": OVER, "settings": json.dumps(SETTINGS), **facts})
-    return row, log, PutPosition(id, log[-1].n, "1", GAME.save(played.state))
+    log = [entry(n, text, id, sort, seat, GAME.version) for n, (sort, seat, text) in enumerate(said)]
+    row = table(
+        id, **{"rules": GAME.version, "seed": 3, "status": OVER, "settings": json.dumps(SETTINGS), **facts}
+    )
+    return row, log, PutPosition(id, log[-1].n, GAME.version, GAME.save(played.state))
 
 
 def keep(url: str, *changes: Change) -> None:
@@ -67,7 +69,7 @@ def test_games_that_come_to_the_same_end_are_not_mentioned(url, game):
 def test_games_that_do_not_are_named_with_the_place(url, game):
     changes: list[Change] = []
     row, log, position = stored(game, "elsewhere")
-    early = PutPosition("elsewhere", position.n, "1", GAME.save(game.positions[-2]))
+    early = PutPosition("elsewhere", position.n, GAME.version, GAME.save(game.positions[-2]))
     changes += [row, *log, early]
     row, log, position = stored(game, "refused")
     answers = [each for each in log if each.sort == "answer"]
@@ -90,18 +92,23 @@ def test_games_that_do_not_are_named_with_the_place(url, game):
         0,
         "Thunderstone has no option 'weather'"[:35],
     )
-    assert found["unknown"] == Finding("unknown", "chess", "1", "", 0, found["unknown"].text)
+    assert found["unknown"] == Finding("unknown", "chess", GAME.version, "", 0, found["unknown"].text)
     assert found["unkept"].text == "its last position is not stored"
 
 
 def test_rules_then_and_now_are_named(url, game, monkeypatch):
     row, log, position = stored(game, "t")
     keep(url, row, *log, position)
-    monkeypatch.setattr(thunderstone, "FRONT", replace(thunderstone.FRONT, version="2"))
+    monkeypatch.setattr(thunderstone, "FRONT", replace(thunderstone.FRONT, version="99"))
     assert list(checkup(url)) == []  # other rules, the same end
     other = replace(
         thunderstone.FRONT, open_table=lambda seats, seed, facts: GAME.open_table(seats, seed + 1, facts)
     )
     monkeypatch.setattr(thunderstone, "FRONT", other)
     (finding,) = checkup(url)
-    assert (finding.table, finding.game, finding.then, finding.now) == ("t", "thunderstone", "1", "2")
+    assert (finding.table, finding.game, finding.then, finding.now) == (
+        "t",
+        "thunderstone",
+        GAME.version,
+        "99",
+    )

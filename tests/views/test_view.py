@@ -14,11 +14,15 @@ import pytest
 from storyteller import Story
 
 import delvewright
+from delvewright.games.thunderstone.kinds import KINDS
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.game import Game
 from delvewright.views.front import catalogue
 from delvewright.views.schema import schema
+from delvewright.views.thunderstone.events import narrate
 from delvewright.views.thunderstone.model import View
+from delvewright.views.thunderstone.reading import Reading
+from marks import rule
 from views.play import FRONT, game_played
 
 
@@ -312,3 +316,27 @@ def test_a_view_costs_less_than_a_millisecond() -> None:
             best = min(best, process_time() - start)
         costs.append(best)
     assert sorted(costs)[len(costs) // 2] < 0.001
+
+
+@rule("WR-TRAIT-13")
+def test_the_log_says_that_the_magic_attack_was_missing(table: Story) -> None:
+    needy = next(kind.id for kind in KINDS.values() if "magic_attack_required" in kind.traits)
+    table.hall(needy)
+    table.hand("outlands_khan", "outlands_khan", "torch")
+    table.do("dungeon", f"attack {needy}")
+    told = [narrate(Reading(table.state, 0, ()), event) for event in table.told if event.key == "reckoned"]
+    assert "but without the Magic Attack that is required" in told[0].text
+    assert told[0].rules == ("TS-CALC-06", "WR-TRAIT-13")
+    table.leave_open()
+
+
+def test_the_log_says_nothing_of_magic_attack_that_was_there_or_would_not_have_helped(table: Story) -> None:
+    needy = next(kind.id for kind in KINDS.values() if "magic_attack_required" in kind.traits)
+    for hand in (("outlands_khan", "outlands_khan", "fireball"), ("militia",)):
+        table.hall(needy)
+        table.hand(*hand, seat=table.state.turn)
+        table.do("dungeon", f"attack {needy}")
+        while table.asked[1] != "turn.action":
+            table.do(table.offers[0])
+    told = [narrate(Reading(table.state, 0, ()), event) for event in table.told if event.key == "reckoned"]
+    assert [("required" in line.text, line.rules) for line in told] == [(False, ("TS-CALC-06",))] * 2

@@ -121,6 +121,7 @@ VERBS = {
     "copy": strongest,
     "recruit": strongest,
     "conjure": strongest,
+    "hand_to": strongest,
     "borrow": strongest,
     "carry": strongest,
     "put_back": strongest,

@@ -65,11 +65,13 @@ def resolve(p: Board, seat: int) -> None:
     elif p.layout.solo and not kind.classes & GUARDIAN:
         solo.to_score_pile(p, foe)
     else:
+        p.stood = True
         tell(p, "stood_firm", seat, foe)
+    rewarded = hand(p, seat) if p.rules.fallen_are_rewarded else None  # OR-54
     if kind.battle_end is None:
-        conclude(p, seat, m.wins, rank)
+        conclude(p, seat, m.wins, rank, rewarded)
     else:
-        push(p, conclude, seat, m.wins, rank)
+        push(p, conclude, seat, m.wins, rank, rewarded)
         kind.battle_end.push(p, seat, foe)
 
 
@@ -84,7 +86,7 @@ def _open_cages(p: Board, seat: int) -> None:
 
 
 @step
-def conclude(p: Board, seat: int, won: bool, rank: int) -> None:
+def conclude(p: Board, seat: int, won: bool, rank: int, rewarded: tuple[int, ...] | None = None) -> None:
     """Losses are settled, then Spoils, then the hall refills, then what heroes do after a win."""
     if p.rules.zero_strength_kills and any(boost[0] == p.foe and boost[2] < 0 for boost in p.boosts):
         for piece in hand(p, seat):
@@ -107,7 +109,7 @@ def conclude(p: Board, seat: int, won: bool, rank: int) -> None:
         pending.append(p.foe)
     if pending:
         push(p, take_spoils, seat, tuple(pending))
-    for piece in hand(p, seat):
+    for piece in hand(p, seat) if rewarded is None else rewarded:
         triumph = p.cast[piece].triumph
         if triumph is not None:
             triumph.push(p, seat, piece)

@@ -27,7 +27,7 @@ from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.game import Game
 from delvewright.kernel.sight import Imagination
 
-VERSION = "1"
+VERSION = "2"
 
 PACKS = {"wrath": "Wrath of the Elements"}
 
@@ -68,6 +68,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "copy": ("piece",),
     "recruit": ("piece",),
     "conjure": ("piece",),
+    "hand_to": ("piece",),
     "put_back": ("piece",),
     "carry": ("piece",),
     "challenge": ("seat",),
@@ -159,7 +160,10 @@ def unpack_field(name: str, value: Any) -> Any:
     if name == "layout":
         return msgspec.convert(value, Layout)
     if name == "rules":
-        return Rules(**{key: tuple(item) if isinstance(item, list) else item for key, item in value.items()})
+        new = {name: setting.default for name, setting in SETTINGS.items()}  # for positions of older rules
+        return Rules(
+            **new | {key: tuple(item) if isinstance(item, list) else item for key, item in value.items()}
+        )
     if name == "campaign":
         return Campaign(*value) if value else ()
     if name == "result":

@@ -55,9 +55,17 @@ def cannot_attack(p: Board, seat: int, foe: int) -> Reason | None:
 
 
 def cannot_equip(p: Board, weapon: int, hero: int, load: int) -> Reason | None:
-    """TS-BATTLE-02. No heavier than the Hero is strong; one lent to a Toryn Gladiator is for him alone."""
+    """TS-BATTLE-02. No heavier than the Hero is strong; one lent to a Toryn Gladiator is for him alone.
+
+    A Weapon that goes with the battle, conjured or thrown, is not laid down for another (WR-NOTE-27).
+    """
     if (weapon, hero) in p.held:
         return ("holds_it_already",)
+    many = "any_number_of_weapons" in p.cast[hero].flags
+    if p.doomed and not many:
+        for other, holder in p.held:
+            if holder == hero and other in p.doomed:
+                return ("hands_full", other)
     for source, lent, _ in p.offered:
         if lent == weapon and source != hero:
             return ("lent_to_another", source)
@@ -93,7 +101,7 @@ def _choices(p: Board, seat: int) -> Candidates:
         for hero in heroes:
             yield ("equip", weapon, hero), cannot_equip(p, weapon, hero, load)
         if weapon in marks and any([held == weapon for held, _ in p.held]):
-            yield ("put_down", weapon), None
+            yield ("put_down", weapon), ("hands_full", weapon) if weapon in p.doomed else None
     target = False
     for foe in monsters_in_hall(p):
         why = cannot_attack(p, seat, foe) if cast[foe].traits or p.quarry >= 0 else None

@@ -80,7 +80,10 @@ def refill(p: Board, seat: int, collect: bool) -> None:
 
     `collect`: this refill follows the defeat of the Rank 1 Monster, so a stone it brings is won.
     """
-    if p.held and sum([len(p.zones[zone]) for zone in RANKS]) < p.span:
+    if p.held and (
+        sum([len(p.zones[zone]) for zone in RANKS]) < p.span
+        or (p.fought and not p.rules.claymore_needs_gap)  # OR-53: after every battle
+    ):
         push(p, fill, seat, collect)
         for weapon, holder in p.held:
             ready = "culls" in p.cast[weapon].flags and (weapon, 0) not in p.used
@@ -173,6 +176,7 @@ def settle(p: Board, seat: int, collect: bool) -> None:
         return
     p.front = front
     p.counters = 0
+    p.quarry = -1  # WR-PROWL-06: the one to be hunted was moved
     if front < 0:
         return
     kind = p.cast[front]
@@ -253,8 +257,13 @@ def _foresaw(p: Board, option: Option, seat: int, trap: int) -> None:
     if option[0] == "show":
         p.immune += (seat,)
         show(p, (option[1],))
+        if p.entered and seat == p.turn and p.rules.shown_elixir_counts:
+            p.used += ((option[1], SHOWN),)
         tell(p, "foresaw", seat, option[1])
 
+
+SHOWN = -1
+"""Stands for an ability in `used`: the card was shown against a Trap (OR-55)."""
 
 FORESEE = Question("hall.foresee", _foreseen, _foresaw)
 

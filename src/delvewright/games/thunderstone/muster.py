@@ -27,6 +27,7 @@ from delvewright.games.thunderstone.table import (
     weight,
 )
 
+NO_SPELLS = frozenset(("cannot_be_attacked_if_spell_used", "immune_to_spells"))
 THING = ITEM | SPELL | TROPHY | THUNDERSTONE
 
 
@@ -171,7 +172,7 @@ def _shine(p: Board, m: Muster, things: list[int], traits: frozenset[str]) -> No
 def _fight(p: Board, m: Muster, things: list[int], traits: frozenset[str]) -> None:
     """TS-CALC-03. What every card adds, Hero by Hero and then the rest."""
     cast, lines = p.cast, m.lines
-    no_spells = "cannot_be_attacked_if_spell_used" in traits or "immune_to_spells" in traits
+    no_spells = not traits.isdisjoint(NO_SPELLS)
     boosts = p.boosts
     if boosts:
         boosts = tuple([b for b in boosts if not (no_spells and cast[b[0]].classes & SPELL)])
@@ -205,10 +206,15 @@ def _fight(p: Board, m: Muster, things: list[int], traits: frozenset[str]) -> No
         _adjust(p, m, traits)
     for piece in things:
         kind = cast[piece]
-        if (kind.attack or kind.magic) and not (
-            kind.classes & SPELL and (no_spells or (m.rank != 1 and "rank_1_only" in kind.flags))
-        ):
+        if (kind.attack or kind.magic) and (not kind.classes & SPELL or spell_counts(p, m, piece)):
             m.add(piece, kind.attack, kind.magic)
+
+
+def spell_counts(p: Board, m: Muster, spell: int) -> bool:
+    """Whether a Spell can do anything to the Monster where it stands."""
+    if not p.cast[m.foe].traits.isdisjoint(NO_SPELLS):
+        return False
+    return m.rank == 1 or "rank_1_only" not in p.cast[spell].flags
 
 
 def _wield(p: Board, m: Muster, hero: int, held: tuple[int, ...], no_edges: bool) -> None:

@@ -118,6 +118,27 @@ SETTINGS: dict[str, Setting] = {
     "zero_strength_kills": Setting(
         False, "A Hero brought to Strength 0 in battle dies.", (True, False), "OR-51", part="readings"
     ),
+    "claymore_needs_gap": Setting(
+        False,
+        "A Claymore works only when a Monster has left Ranks 1 to 3.",
+        (True, False),
+        "OR-53",
+        part="readings",
+    ),
+    "fallen_are_rewarded": Setting(
+        False,
+        "A Hero that dies in a won battle still brings what its text gives for the victory.",
+        (True, False),
+        "OR-54",
+        part="readings",
+    ),
+    "shown_elixir_counts": Setting(
+        True,
+        "A Foresight Elixir shown against a Trap is a Spell used this turn.",
+        (True, False),
+        "OR-55",
+        part="readings",
+    ),
 }
 
 Rules = msgspec.defstruct("Rules", [(name, Any) for name in SETTINGS], frozen=True)

@@ -31,11 +31,14 @@ def fought(p: Board, won: bool, xp: int) -> None:
 
 
 def close(p: Board, seat: int) -> None:
-    """WR-SOLO-02, OR-35/37. After a battle its refill stood for the advance; else the Monsters come on."""
-    if p.fought:
+    """WR-SOLO-02, OR-35/37. After a battle its refill stood for the advance; else the Monsters come on.
+
+    A Guardian that was not beaten makes no room, so there was no refill either.
+    """
+    if p.fought and not p.stood:
         p.skip_advance = p.triumph
         return
-    if p.skip_advance and p.layout.variant != "solo_nightmare":
+    if p.skip_advance and (p.fought or p.layout.variant != "solo_nightmare"):
         p.skip_advance = False
         tell(p, "held_back")
         return

@@ -76,6 +76,7 @@ class Board(Position):
         "smiths",  # extra purchases that need a Weapon among the buys
         "span",  # how many cards the hall holds when full: three, fewer while a solo hall fills
         "stones",  # Thunderstones that have reached Rank 1 so far
+        "stood",  # solo: whether the Monster attacked this turn stayed in the hall
         "triumph",  # solo: whether this turn's win skips the next advance
         "turn",  # the active seat
         "turns",  # turns begun so far, this game
@@ -122,6 +123,7 @@ class Board(Position):
     smiths: int
     span: int
     stones: int
+    stood: bool
     triumph: bool
     turn: int
     turns: int
@@ -179,6 +181,7 @@ class Board(Position):
         self.revealed = False
         self.shielded = ()
         self.smiths = 0
+        self.stood = False
         self.triumph = False
         self.used = ()
         self.weakened = ()

@@ -28,9 +28,11 @@ def visit(p: Board, seat: int) -> None:
     p.purchases = 1
     tell(p, "visited", seat, p.zones[seat * SEAT_ZONES + HAND])
     push(p, buying, seat)
-    if p.rules.level_up == "before_buy":
-        push(p, levelling, seat)
-    effects(p, seat)
+    if p.rules.level_up == "before_buy":  # TS-VILLAGE-01: before any effect, so no XP of a Trainer's pays
+        push(p, effects, seat)
+        levelling(p, seat)
+    else:
+        effects(p, seat)
 
 
 # Effects ---------------------------------------------------------------------------------------------

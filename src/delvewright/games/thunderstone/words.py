@@ -122,7 +122,7 @@ def own(extra: Callable[[Board, Any, int], tuple[int, int]]) -> Part:
 
 
 def aura(lift: Callable[[Board, Any, int], None]) -> Part:
-    """What a Hero's presence gives to other Heroes of the party."""
+    """What a Hero's presence gives to other cards of the party."""
 
     def give(kind: Kind) -> None:
         kind.aura += (lift,)

@@ -31,7 +31,31 @@ def _reckoned(
         parts.append(f"darkness -{2 * penalty}")
     if diseases:
         parts.append(f"Disease -{diseases}")
-    return f"{', '.join(parts)}: {value} of {health} against {r.name(foe)}."
+    lacking = (
+        ", but without the Magic Attack that is required"
+        if _lacks_magic(r, foe, magic, value, health)
+        else ""
+    )
+    return f"{', '.join(parts)}: {value} of {health} against {r.name(foe)}{lacking}."
+
+
+def _lacks_magic(r: Reading, foe: int, magic: int, value: int, health: int) -> bool:
+    """Whether a battle is lost for want of Magic Attack alone."""
+    return value >= health and magic < 1 and "magic_attack_required" in r.p.cast[foe].traits
+
+
+def _reckoned_by(
+    r: Reading,
+    seat: int,
+    foe: int,
+    attack: int,
+    magic: int,
+    penalty: int,
+    diseases: int,
+    value: int,
+    health: int,
+) -> tuple[str, ...]:
+    return ("TS-CALC-06", "WR-TRAIT-13") if _lacks_magic(r, foe, magic, value, health) else ("TS-CALC-06",)
 
 
 def _drew(r: Reading, seat: int, number: int, pieces: tuple[int, ...]) -> str:
@@ -194,7 +218,7 @@ EVENTS: dict[str, tuple[Words, tuple[str, ...] | Callable[..., tuple[str, ...]]]
         lambda r, seat, foe, rank: f"{r.who(seat)} attacked {r.name(foe)} in Rank {rank}.",
         ("WR-DUNGEON-03",),
     ),
-    "reckoned": (_reckoned, ("TS-CALC-06",)),
+    "reckoned": (_reckoned, _reckoned_by),
     "won": (lambda r, seat, foe, xp: f"{r.who(seat)} defeated {r.name(foe)} for {xp} XP.", ("TS-BATTLE-13",)),
     "retreated": (
         lambda r, seat, foe: f"{r.who(seat)} lost; {r.name(foe)} retreated under the deck.",

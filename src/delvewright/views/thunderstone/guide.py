@@ -276,6 +276,7 @@ GUIDE: dict[str, Callable[[Reading, Ask], Hints]] = {
     "sphinx.which": _say("Here Diseases and spare Militia can leave your deck for good.", "TS-DECK-04"),
     "banish.which": _banish,
     "foresight.order": _say("The card on top is the next to come into Rank 3.", "TS-HALL-02"),
+    "illusory_blade.holder": _say("It may change hands, but stays in use for this battle.", "WR-NOTE-27"),
     "tavern_brawl.whom": _brawl,
     "campaign.carry": _carry,
     "choose": _choose,

@@ -49,7 +49,9 @@ def deeds(p: Board, piece: int, kind: Kind) -> Deeds:
     return (
         tuple([weapon for weapon, hero in p.held if hero == piece]),
         next((hero for weapon, hero in p.held if weapon == piece), -1),
-        tuple([abilities[index].name for used, index in p.used if used == piece and abilities]),
+        tuple(
+            [abilities[index].name for used, index in p.used if used == piece and index >= 0 and abilities]
+        ),
         piece in p.doomed,
         next((owner for borrowed, owner in p.borrowed if borrowed == piece), -1),
         next((real for guised, real in p.guises if guised == piece), ""),

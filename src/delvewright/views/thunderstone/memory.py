@@ -58,6 +58,7 @@ APART = (
     *("ask", "known", "loaded", "news", "sealed", "seed", "stack", "ticks", "waiting", "result"),
     *("gold", "purchases", "smiths", "levelled", "xp"),
     *("turn", "turns", "revealed", "ending", "stones", "counters", "penance", "triumph", "skip_advance"),
+    "stood",
     *("layout", "span", "front", "leftover_depth", "late", "immune", "cast", "zones"),
 )
 """What no fight depends on: chance and knowledge, the purse, the clock, what is still to come.

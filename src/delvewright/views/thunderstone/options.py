@@ -53,6 +53,7 @@ LABELS: dict[str, str] = {
     "copy": "Copy {0}",
     "recruit": "Recruit {0}",
     "conjure": "Conjure {0}",
+    "hand_to": "Hand it to {0}",
     "put_back": "Put back {0}",
     "carry": "Take {0} along",
     "challenge": "Challenge {0}",
@@ -261,6 +262,7 @@ SENTENCES: dict[str, Words] = {
     "conjure": lambda r, ask, weapon: (
         f"Take {r.name(weapon)}, Weight {weight(r.p, weapon)}; it is destroyed when the battle is over."
     ),
+    "hand_to": lambda r, ask, hero: f"Hand {r.name(ask.values[0])} to {r.name(hero)} for this battle.",
     "put_back": lambda r, ask, hero: f"Put {r.name(hero)} on top of your deck; its gold does not count.",
     "carry": lambda r, ask, hero: f"Take {r.name(hero)} along to the next game.",
     "challenge": lambda r, ask, seat: (

@@ -84,6 +84,10 @@ PROMPTS: dict[str, tuple[Callable[[Reading, Ask], str] | str, tuple[str, ...]]] 
         "Foresight Elixir: put the top cards of the Dungeon Deck back in order.",
         ("WR-NOTE-20",),
     ),
+    "illusory_blade.holder": (
+        lambda r, ask: f"Illusory Blade: which Hero holds the {r.name(ask.values[0])}?",
+        ("WR-NOTE-27", "TS-BATTLE-02"),
+    ),
     "tavern_brawl.whom": (
         lambda r, ask: f"Tavern Brawl: whom does {r.name(ask.values[0])} challenge?",
         ("TS-VCARD-02",),

@@ -33,6 +33,10 @@ REASONS: dict[str, tuple[Words | str, tuple[str, ...]]] = {
         ("WR-TRAIT-16",),
     ),
     "holds_it_already": ("Holds it already", ("TS-BATTLE-02",)),
+    "hands_full": (
+        lambda r, weapon: f"{r.name(weapon)} stays in hand until the battle is over",
+        ("WR-NOTE-27", "TS-NOTE-29"),
+    ),
     "lent_to_another": (lambda r, hero: f"Lent to {r.name(hero)} alone", ("WR-NOTE-43",)),
     "too_heavy": (lambda r, weight, strength: f"Weight {weight}, Strength {strength}", ("TS-BATTLE-02",)),
     "must_attack_something": ("There is a Monster you may attack, so you must", ("TS-BATTLE-11", "OR-44")),
@@ -54,6 +58,7 @@ REASONS: dict[str, tuple[Words | str, tuple[str, ...]]] = {
     "beguiler_not_copied": ("A Beguiler is not copied", ("WR-NOTE-15",)),
     "no_hero_on_sale": ("0 Heroes left in the Village", ("TS-VCARD-05",)),
     "more_than_5_vp": (lambda r, vp: f"{vp} VP; 5 is the most", ("WR-NOTE-24",)),
+    "no_printed_vp": ("No printed VP; needs 5 or less", ("WR-NOTE-24", "WR-HORDE-06")),
     "no_shared_type": ("Shares no type with the Monster you beat", ("WR-NOTE-24",)),
     "not_in_this_game": (lambda r, setting: f"Switched off in this game: {setting}", ("OR-28",)),
     "no_weapon_on_sale": ("0 Weapons left in the Village", ("WR-NOTE-27",)),

@@ -24,6 +24,7 @@ POOLS = {
     "sphinx.which": "the cards turned over",
     "banish.which": "the cards in the hall",
     "foresight.order": "the top cards of the Dungeon Deck",
+    "illusory_blade.holder": "a Hero in your hand",
     "tavern_brawl.whom": "another player",
     "campaign.carry": "a Hero you own",
 }

@@ -34,6 +34,29 @@ def test_spells_that_count_for_nothing_give_a_selurin_magician_nothing(table: St
     table.leave_open()
 
 
+@card("selurin_magician", "magic_missile")
+@rule("WR-NOTE-30")
+def test_a_magic_missile_out_of_reach_gains_nothing_from_a_selurin_magician(table: Story) -> None:
+    table.hall("nixie", "griffon")
+    table.hand("selurin_magician", "magic_missile")
+    table.do("dungeon")
+    assert table.muster("nixie").magic == 2 + 4 + 1
+    assert table.muster("griffon").magic == 2
+    table.leave_open()
+
+
+@card("selurin_magician", "fire_wrath")
+@rule("WR-TRAIT-08")
+def test_items_keep_what_an_unarmed_selurin_magician_gives_them(table: Story) -> None:
+    table.hall("fire_wrath")
+    table.hand("selurin_magician", "torch", "iron_rations")
+    table.do("dungeon")
+    party = table.muster("fire_wrath")
+    assert party.magic == 1 + 1  # nothing of the Magician, but Torch and Rations have their own
+    assert [sum(line[1] for piece, line in party.lines.items() if piece in party.party)] == [0]
+    table.leave_open()
+
+
 @card("selurin_warlock")
 @rule("TS-NOTE-28")
 def test_selurin_warlocks_double_magic_and_nothing_else(table: Story) -> None:

@@ -115,6 +115,20 @@ def test_the_hunter_may_decline_the_claim(table: Story) -> None:
 
 
 @card("gohlen_hunter")
+@rule("WR-HORDE-06", "WR-NOTE-24")
+def test_the_hunter_leaves_the_horde_alone_which_has_no_printed_vp(table: Story) -> None:
+    table.start(seats=3)
+    table.quiet().hall("horde_4")
+    table.hand("horde_3", seat=1)
+    table.hand("torch", seat=2)
+    table.hand("gohlen_hunter", "outlands_khan", "torch")
+    table.do("dungeon", "use gohlen_hunter hunt", "discard horde_3", "attack horde_4")
+    assert table.happened("won")
+    assert table.asked == (1, "turn.action")  # nothing to claim
+    assert table.discards(1) == ["horde_3"]
+
+
+@card("gohlen_hunter")
 @rule("WR-NOTE-24")
 def test_a_beaten_hunter_claims_nothing_but_the_others_have_discarded(table: Story) -> None:
     hunters_table(table)

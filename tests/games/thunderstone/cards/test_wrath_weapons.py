@@ -150,7 +150,7 @@ def test_the_illusory_blade_is_a_weapon_of_the_village_for_one_battle(table: Sto
     table.do("dungeon", "use illusory_blade conjure")
     assert sorted(table.offers) == ["conjure dagger", "conjure short_sword"]
     assert table.refusal("conjure claymore") == ("too_heavy", 8, 6)
-    table.do("conjure short_sword", "equip short_sword thyrian_squire")
+    table.do("conjure short_sword")  # too heavy for the Militia, so the Squire holds it
     assert table.stack_of("Short Sword") == ["short_sword"]
     assert table.refusal("use illusory_blade conjure") == ("used_up",)
     assert table.muster(GOBLIN).attack == 2 + 4 + 1
@@ -164,7 +164,7 @@ def test_the_illusory_blade_is_gone_after_a_defeat_too(table: Story) -> None:
     table.quiet().hall("ebon_fume")
     table.hand("illusory_blade", "militia", "torch")
     table.village(a=("dagger",))
-    table.do("dungeon", "use illusory_blade conjure", "equip dagger militia", "attack ebon_fume")
+    table.do("dungeon", "use illusory_blade conjure", "attack ebon_fume")
     assert table.happened("won") == []
     assert sorted(table.destroyed) == ["dagger", "militia"]
 
@@ -188,12 +188,60 @@ def test_the_illusory_blade_needs_a_weapon_on_sale_that_somebody_can_lift(table:
 def test_an_illusory_spear_has_to_be_thrown_like_any_other(table: Story) -> None:
     table.quiet().hand("illusory_blade", "thyrian_squire", "torch")
     table.village(a=("spear",))
-    table.do("dungeon", "use illusory_blade conjure", "equip spear thyrian_squire")
+    table.do("dungeon", "use illusory_blade conjure")
     assert table.muster(GOBLIN).attack == 2 + 2
     table.do("use spear throw")
     assert table.muster(GOBLIN).attack == 2 + 5
     table.do(f"attack {GOBLIN}")
     assert table.destroyed == ["spear"]
+
+
+@card("illusory_blade")
+@rule("WR-NOTE-27")
+def test_a_conjured_weapon_is_held_by_a_hero_until_the_battle_is_over(table: Story) -> None:
+    table.quiet().hand("illusory_blade", "militia", "thyrian_squire", "hatchet", "torch")
+    table.village(a=("dagger",))
+    table.do("dungeon", "use illusory_blade conjure")
+    assert table.offers == ["hand_to militia", "hand_to thyrian_squire"]
+    table.do("hand_to thyrian_squire")
+    assert table.refusal("put_down dagger")[0] == "hands_full"
+    assert table.refusal("equip hatchet thyrian_squire")[0] == "hands_full"
+    table.do("equip dagger militia", "equip hatchet thyrian_squire")  # it may change hands
+    assert table.refusal("put_down dagger")[0] == "hands_full"
+    table.do("put_down hatchet", f"attack {GOBLIN}")
+    assert table.fought == (1 + 1 + 2, 4)
+    assert table.destroyed == ["dagger"]
+
+
+@card("illusory_blade")
+@rule("WR-NOTE-27")
+def test_nothing_more_is_conjured_when_every_hand_is_full(table: Story) -> None:
+    table.quiet().hand("illusory_blade", "illusory_blade", "militia", "torch")
+    table.village(a=("dagger", "dagger"))
+    table.do("dungeon", "use illusory_blade conjure")
+    assert [name for name in table.offers if name.startswith("use")] == []
+    table.do(f"attack {GOBLIN}")
+    assert table.stack_of("Dagger") == ["dagger"]
+
+
+@card("claymore")
+@rule("OR-53", "WR-NOTE-09")
+@pytest.mark.parametrize("needs_gap", [False, True])
+@pytest.mark.parametrize("helper", ["outlands_khan", "disease"])
+def test_the_claymore_works_after_every_battle_even_with_a_guardian(
+    table: Story, needs_gap: bool, helper: str
+) -> None:
+    table.start(claymore_needs_gap=needs_gap)
+    table.quiet().hall("nixie", "griffon", "pegasus", rank_0="dark_champion")
+    table.hand("thyrian_lord", "claymore", helper)
+    table.do("dungeon", "equip claymore thyrian_lord", "attack dark_champion")
+    assert bool(table.happened("won")) == (helper == "outlands_khan")
+    assert (table.asked == (0, "hall.cull")) == (not needs_gap)
+    if not needs_gap:
+        table.do("cull nixie")
+        assert table.hall_now == ["griffon", "pegasus", GOBLIN]
+    assert ("nixie" in table.discards()) == (not needs_gap)
+    table.leave_open()
 
 
 # Magi Staff --------------------------------------------------------------------------------------

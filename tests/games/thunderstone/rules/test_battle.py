@@ -2,7 +2,7 @@
 
 from storyteller import Story
 
-from marks import rule
+from marks import card, rule
 
 # Who fights ------------------------------------------------------------------------------------------
 
@@ -355,3 +355,26 @@ def test_the_monster_just_won_and_the_fallen_pay_nothing(table: Story) -> None:
     assert table.happened("won") != []
     assert table.gold == 2  # the Lantern: neither the Assassin's 2 nor the Ooze's 1
     table.do("buy iron_rations")
+
+
+@rule("TS-SPOILS-01", "TS-SPOILS-02")
+@card("gray_ooze", "sphinx")
+def test_monster_cards_in_hand_bring_no_spoils(table: Story) -> None:
+    table.quiet().hand("outlands_khan", "gray_ooze", "sphinx", "torch")
+    table.deck(*["torch"] * 12)
+    table.do("dungeon", "attack griknack_goblin")
+    assert table.happened("won")
+    assert table.asked == (1, "turn.action")  # neither Food to buy nor six cards to look through
+    assert table.happened("turned_over") == []
+
+
+@rule("WR-TRAIT-04", "TS-CALC-01")
+@card("tormentor", "faeyn_marksman")
+def test_a_weapon_of_one_who_sits_out_does_not_count_as_present(table: Story) -> None:
+    table.quiet().hall("tormentor", "griknack_goblin", "tormentor")
+    table.hand("faeyn_marksman", "outlands_khan", "short_sword", "torch")
+    table.do("dungeon", "equip short_sword faeyn_marksman")
+    assert table.muster("tormentor").value == 7 // 2  # in Rank 1 the Faeyn and the sword stay out
+    table.do("equip short_sword outlands_khan")
+    assert table.muster("tormentor").value == 7 + 4
+    table.leave_open()

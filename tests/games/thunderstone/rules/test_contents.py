@@ -186,6 +186,6 @@ def test_the_open_readings_name_their_options() -> None:
     lines = (Path(thunderstone.__file__).parent / "RULES.md").read_text(encoding="utf-8").splitlines()
     readings = {line.split("**")[1]: line for line in lines if line.startswith("- **OR-")}
     options = {name: setting.rule for name, setting in SETTINGS.items() if setting.rule.startswith("OR-")}
-    assert len(options) == 13
+    assert len(options) == 16
     for name, reading in options.items():
         assert f"`{name}`" in readings[reading]

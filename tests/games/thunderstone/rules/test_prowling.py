@@ -236,3 +236,30 @@ def test_every_penalty_card_costs_1_vp(table: Story) -> None:
     table.do("dungeon", "attack griknack_goblin")
     assert GAME.outcome(table.state).scores == (2, 3)
     assert GAME.outcome(table.state).winners == (1,)
+
+
+@rule("WR-PROWL-06", "OR-38")
+@card("banish")
+def test_who_moves_the_hunted_monster_may_attack_another(table: Story) -> None:
+    run_out(
+        table, "bloodskull_orc", "griknack_goblin", "grudgebeast", hand=("banish", "outlands_khan", "torch")
+    )
+    table.do("hunt bloodskull_orc", "use banish banish")
+    table.do("arrange griknack_goblin bloodskull_orc grudgebeast", "destroy torch")
+    assert table.state.counters == 0
+    attacks = [name for name in table.offers if name.startswith("attack")]
+    assert attacks == ["attack griknack_goblin", "attack bloodskull_orc", "attack grudgebeast"]
+    table.do("attack griknack_goblin")
+    assert "griknack_goblin" in table.discards(0)
+    assert table.penalties(0) == []
+    assert table.state.counters == 0
+
+
+@rule("WR-PROWL-06", "OR-38")
+@card("elf_archmage")
+def test_who_sends_the_hunted_monster_down_owes_no_penalty(table: Story) -> None:
+    run_out(table, "bloodskull_orc", "blink_dog", "", hand=("elf_archmage",))
+    table.dungeon_deck()
+    table.do("hunt bloodskull_orc", "use elf_archmage send_down", "send_down bloodskull_orc")
+    table.do("attack bloodskull_orc")
+    assert table.penalties(0) == []

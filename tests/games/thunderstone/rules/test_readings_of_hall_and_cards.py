@@ -5,7 +5,7 @@ from storyteller import Story
 
 from delvewright.games.thunderstone import table as board
 from delvewright.games.thunderstone.kinds import KINDS
-from marks import rule
+from marks import card, rule
 
 # Hall, Breach and Thunderstone -----------------------------------------------------------------------
 
@@ -288,3 +288,66 @@ def test_ambrosia_saves_from_destruction_but_not_from_going_home(table: Story) -
     table.do("dungeon", "use ambrosia share", "use diin_enchanter enchant", "attack the_prince")
     assert [table.state.cast[piece].id for _, piece in table.happened("spared")] == ["dwarf_guardian"]
     assert table.destroyed == ["amazon_archer"]  # the summoned Hero
+
+
+@rule("OR-55", "WR-TRAIT-02")
+@card("foresight_elixir")
+@pytest.mark.parametrize("counts", [True, False])
+def test_an_elixir_shown_against_a_trap_is_a_spell_used(table: Story, counts: bool) -> None:
+    table.start(shown_elixir_counts=counts)
+    table.hall("air_wrath", "griffon", "nixie")
+    table.dungeon_deck("poison_gas_trap", "griknack_goblin", "griknack_goblin")
+    table.hand("foresight_elixir", "magi_staff", "outlands_khan", "torch")
+    table.hand("torch", seat=1)
+    table.deck(*["torch"] * 9, seat=1)
+    table.do("dungeon", "use magi_staff shatter", "send_down nixie", "show foresight_elixir")
+    table.do("endure", seat=1)
+    if counts:
+        elixir = next(piece for piece in board.hand(table.state, 0) if "elixir" in table.state.cast[piece].id)
+        assert table.refusal("attack air_wrath") == ("spell_used", elixir)
+        assert "use foresight_elixir look_ahead" in table.offers  # only its Dungeon effect is used up by use
+    else:
+        assert "attack air_wrath" in table.offers
+    table.leave_open()
+
+
+@rule("OR-55")
+@card("foresight_elixir")
+def test_an_elixir_shown_in_anothers_turn_bars_nobody(table: Story) -> None:
+    table.hall("air_wrath", "griffon", "nixie")
+    table.dungeon_deck("poison_gas_trap", "griknack_goblin", "griknack_goblin")
+    table.hand("magi_staff", "outlands_khan", "torch")
+    table.hand("foresight_elixir", seat=1)
+    table.do("dungeon", "use magi_staff shatter", "send_down nixie")
+    while table.state.ask.question != "dungeon.ready":
+        table.do(table.offers[0])
+    assert table.happened("foresaw")
+    assert "attack air_wrath" in table.offers
+    table.leave_open()
+
+
+@rule("OR-54")
+@card("faeyn_sniper")
+@pytest.mark.parametrize("rewarded", [False, True])
+def test_a_sniper_who_dies_in_the_battle_earns_nothing_more(table: Story, rewarded: bool) -> None:
+    table.start(fallen_are_rewarded=rewarded)
+    table.quiet().hall("nixie", "griffon", "knightmare")
+    table.hand("faeyn_sniper", "outlands_khan", "lantern", "lightstone_gem", "lightstone_gem")
+    table.do("dungeon", "attack knightmare", "destroy faeyn_sniper")
+    assert table.happened("won")
+    assert table.xp_of() == 3 + rewarded
+
+
+@rule("OR-54")
+@card("faeyn_sniper")
+@pytest.mark.parametrize("rewarded", [False, True])
+def test_a_sniper_who_lives_earns_it_in_any_case_and_a_defeat_nothing(table: Story, rewarded: bool) -> None:
+    table.start(fallen_are_rewarded=rewarded)
+    table.quiet().hall("nixie", "griffon", "knightmare")
+    table.hand("faeyn_sniper", "outlands_khan", "lantern", "lightstone_gem", "lightstone_gem")
+    table.do("dungeon", "attack knightmare", "destroy outlands_khan")
+    assert table.xp_of() == 3 + 1
+    table.hall("nixie", "griffon", "knightmare")
+    table.hand("faeyn_sniper", seat=1)
+    table.do("dungeon", "attack knightmare")
+    assert table.xp_of(1) == 0

@@ -1,6 +1,7 @@
 """Set-up: choosing the cards, the dungeon, the Village, decks and hands."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from storyteller import Story
 from delvewright.games.thunderstone import GAME, layout
 from delvewright.games.thunderstone import table as board
 from delvewright.games.thunderstone.kinds import KINDS, groups
+from delvewright.games.thunderstone.settings import SETTINGS, Rules
 from delvewright.kernel.errors import BadSetup
 from marks import rule
 
@@ -489,3 +491,37 @@ def test_any_stone_may_lie_in_the_dungeon() -> None:
 def test_a_setting_that_would_do_nothing_or_nonsense_is_refused(settings: dict[str, Any], words: str) -> None:
     with pytest.raises(BadSetup, match=words):
         GAME.start(seats=2, packs=["wrath"], **settings)
+
+
+@rule("OR-22", "WR-COMP-05", "WR-SETUP-04")
+def test_pick_two_draws_two_more_features() -> None:
+    rules: Any = Rules(**{name: each.default for name, each in SETTINGS.items()} | {"packs": ("wrath",)})
+
+    def stacked(cards: Sequence[str]) -> list[str]:
+        """A single marker ahead of the Monsters; the features are drawn from the end."""
+        if "pick_two" in cards:
+            return ["dire_traps", "guardian", "death_traps", "guardian", "pick_two"]
+        return sorted(cards, key=lambda name: name != "?")[layout.FEATURE_MARKERS - 1 :]
+
+    monsters, features = layout._dungeon(rules, set(), stacked)
+    assert len(monsters) == 3
+    assert features == ("guardian", "death_traps")
+
+
+@rule("OR-11", "TS-SETUP-17")
+def test_a_monster_dealt_to_rank_1_does_not_breach_when_the_hall_refills(table: Story) -> None:
+    seed = 0
+    while True:
+        table.start(seed=seed, pick=("Dragon", "Elemental • Pain", "Abyssal"), random_features=False)
+        front = table.state.zones[board.RANK_1][0]
+        if table.state.cast[front].breach is not None:
+            break
+        seed += 1
+    table.hand("torch")
+    table.do("dungeon")
+    table.do([name for name in table.offers if name.startswith("attack")][1])
+    while table.asked[1] != "turn.action":
+        table.do(table.offers[0])
+    assert table.state.zones[board.RANK_1] == (front,)
+    assert table.happened("turned_up")
+    assert table.happened("breached") == []

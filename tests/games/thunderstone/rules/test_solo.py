@@ -278,13 +278,38 @@ def test_a_guardian_steps_to_rank_0_and_is_never_pushed_out(table: Story) -> Non
     assert score_pile(table) == ["bloodskull_orc", "grudgebeast"]
 
 
-@rule("OR-36", "WR-GUARD-08")
-def test_a_guardian_that_is_not_beaten_stays_where_it_is(table: Story) -> None:
+@rule("OR-36", "WR-GUARD-08", "OR-35")
+def test_a_guardian_that_is_not_beaten_makes_no_room_so_the_monsters_come_on(table: Story) -> None:
     solo(table)
     full(table, "bloodskull_orc", "griknack_goblin", "dark_champion")
     table.do("dungeon", "attack dark_champion")
-    assert table.hall_now == ["bloodskull_orc", "griknack_goblin", "dark_champion"]
-    assert score_pile(table) == []
+    assert table.hall_now == ["griknack_goblin", "dark_champion", "nixie"]
+    assert score_pile(table) == ["bloodskull_orc"]
+
+
+@rule("OR-35", "WR-SOLO-03")
+def test_lost_attacks_on_a_guardian_in_rank_0_do_not_freeze_the_dungeon(table: Story) -> None:
+    solo(table)
+    table.hall("bloodskull_orc", "griknack_goblin", "grudgebeast", rank_0="dark_champion")
+    table.state.span = 3
+    for _ in range(3):
+        table.do("dungeon", "attack dark_champion", "destroy torch")  # the Champion's toll
+    assert score_pile(table) == ["bloodskull_orc", "griknack_goblin", "grudgebeast"]
+    assert table.hall_now == ["nixie", "griffon", "pegasus"]
+
+
+@rule("OR-35", "OR-37", "WR-SOLO-05")
+@pytest.mark.parametrize("variant", LEVELS)
+def test_a_victory_holds_them_back_through_a_lost_attack_on_a_guardian(table: Story, variant: str) -> None:
+    solo(table, variant)
+    full(table, "succubus", "griknack_goblin", "dark_champion")
+    table.hand("outlands_khan", "elf_wizard", "torch")
+    table.do("dungeon", "attack succubus")
+    assert table.hall_now == ["griknack_goblin", "dark_champion", "nixie"]
+    table.do("dungeon", "attack dark_champion")  # Torches alone do not beat it
+    assert table.hall_now == ["griknack_goblin", "dark_champion", "nixie"]
+    assert rest(table) != ["griknack_goblin", "dark_champion", "nixie"]
+    table.leave_open()
 
 
 @rule("OR-36")

@@ -137,6 +137,20 @@ def test_by_the_base_book_heroes_are_levelled_before_buying(table: Story) -> Non
     table.do("buy torch")
 
 
+@rule("TS-VILLAGE-01", "OR-01")
+def test_by_the_base_book_a_trainers_xp_comes_too_late_to_level_up(table: Story) -> None:
+    table.start(level_up="before_buy")
+    table.hand("trainer", "militia", "lorigg_thief", "torch")
+    table.village(thief=("lorigg_rogue",), torch=("torch",))
+    table.do("village")
+    assert table.asked == (0, "village.effects")
+    table.do("use trainer train", "done")
+    assert table.asked == (0, "village.buy")
+    table.do("done")
+    assert table.xp_of() == 2
+    assert table.happened("levelled") == []
+
+
 @rule("TS-VILLAGE-03")
 def test_each_text_is_finished_before_the_next(table: Story) -> None:
     table.hand("town_guard", "pawnbroker", "torch", "dagger")

@@ -14,7 +14,7 @@ from delvewright.games.thunderstone.cards.shared import (
     someone_may_leave,
     with_edged_weapon,
 )
-from delvewright.games.thunderstone.muster import Muster
+from delvewright.games.thunderstone.muster import Muster, spell_counts
 from delvewright.games.thunderstone.sorts import ANY, FOOD, LIGHT_ITEM, MONSTER
 from delvewright.games.thunderstone.table import Board, hand, monsters_in_hall
 from delvewright.games.thunderstone.words import (
@@ -86,21 +86,17 @@ card("regian_priest", dungeon("draw", draw(1)), heals())
 card("regian_bishop", dungeon("draw", draw(2)), heals())
 
 
-NO_SPELLS = {"immune_to_spells", "cannot_be_attacked_if_spell_used"}
-
-
-def _magic_things(p: Board, m: Muster, me: int) -> tuple[int, int]:
-    """Selurin Magician: +1 Magic Attack for each Item, and each Spell with Magic Attack that counts here."""
-    no_spells = NO_SPELLS & p.cast[m.foe].traits
-    magic = 0
+def _magic_things(p: Board, m: Muster, me: int) -> None:
+    """Selurin Magician: each Item, and each Spell whose Magic Attack counts here, has one more of its own."""
     for piece in hand(p, m.seat):
         kind = p.cast[piece]
-        if kind.classes & kinds.ITEM or (kind.classes & kinds.SPELL and kind.magic and not no_spells):
-            magic += 1
-    return 0, magic
+        if kind.classes & kinds.ITEM or (
+            kind.classes & kinds.SPELL and kind.magic and spell_counts(p, m, piece)
+        ):
+            m.add(piece, 0, 1)
 
 
-card("selurin_magician", own(_magic_things))
+card("selurin_magician", aura(_magic_things))
 card("selurin_warlock", flag("doubles_magic"))
 card("selurin_theurge", flag("doubles_magic"), dungeon("summon", *borrow_hero()))
 

@@ -177,9 +177,11 @@ def with_a_monster(attack: int) -> Part:
 
 
 def _not_claimed(p: Board, seat: int, me: int, monster: int) -> Reason | None:
-    """Worth 5 VP at most, and of a type the beaten Monster shares (WR-NOTE-24)."""
+    """Of 5 printed VP at most, so never the Horde (WR-HORDE-06), and of a type the beaten Monster shares."""
     kind, beaten = p.cast[monster], p.cast[p.foe]
-    if (kind.vp or 0) > 5:
+    if kind.vp is None:
+        return ("no_printed_vp",)
+    if kind.vp > 5:
         return ("more_than_5_vp", kind.vp)
     shared = set(kind.printed.classes) & set(beaten.printed.classes)
     return None if shared else ("no_shared_type",)

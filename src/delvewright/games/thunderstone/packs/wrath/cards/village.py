@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
+from delvewright.games.thunderstone import dungeon as dungeon_turn
 from delvewright.games.thunderstone import hall, kinds, moves
 from delvewright.games.thunderstone.cards.shared import sends_to_the_bottom, someone_may_leave
 from delvewright.games.thunderstone.muster import Muster
@@ -18,6 +19,7 @@ from delvewright.games.thunderstone.table import (
     STACKS,
     SUNK,
     Board,
+    distinct,
     health,
     heroes,
     monsters_in_hall,
@@ -160,7 +162,22 @@ def _nobody_lifts(p: Board, seat: int, me: int, weapon: int) -> Reason | None:
     """WR-NOTE-27. Not to burn a Weapon no Hero could hold."""
     load = weight(p, weapon)
     most = max((strength(p, hero) for hero in heroes(p, seat)), default=0)
-    return ("too_heavy", load, most) if load > most else None
+    if load > most:
+        return ("too_heavy", load, most)
+    reasons = [dungeon_turn.cannot_equip(p, weapon, hero, load) for hero in heroes(p, seat)]
+    return None if None in reasons else next(why for why in reasons if why and why[0] == "hands_full")
+
+
+def _holders(p: Board, seat: int, weapon: int) -> Candidates:
+    for hero in distinct(p, heroes(p, seat)):
+        yield ("hand_to", hero), dungeon_turn.cannot_equip(p, weapon, hero, weight(p, weapon))
+
+
+def _held(p: Board, option: Option, seat: int, weapon: int) -> None:
+    dungeon_turn.equip(p, seat, weapon, option[1])
+
+
+HOLDER = Question("illusory_blade.holder", _holders, _held)
 
 
 def _conjure(p: Board, seat: int, me: int, weapon: int) -> None:
@@ -169,6 +186,7 @@ def _conjure(p: Board, seat: int, me: int, weapon: int) -> None:
     p.zones[seat * SEAT_ZONES + HAND] += (weapon,)
     doom(p, (weapon,))
     tell(p, "conjured", seat, weapon)
+    ask(p, HOLDER, seat, weapon)
 
 
 def _a_weapon_to_lift(p: Board, seat: int, me: int) -> Reason | None:
@@ -181,7 +199,11 @@ def _a_weapon_to_lift(p: Board, seat: int, me: int) -> Reason | None:
 
 card(
     "illusory_blade",
-    dungeon("conjure", Choose("conjure", _weapons_on_sale, _nobody_lifts, _conjure), needs=_a_weapon_to_lift),
+    dungeon(
+        "conjure",
+        Choose("conjure", _weapons_on_sale, _nobody_lifts, _conjure),
+        needs=_a_weapon_to_lift,
+    ),
 )
 card("magi_staff", dungeon("shatter", destroy_me, sends_to_the_bottom(), draw(1), needs=someone_may_leave))
 card("magic_missile", flag("rank_1_only"))
