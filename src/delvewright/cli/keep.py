@@ -8,22 +8,45 @@ from typing import Annotated
 
 import typer
 
-from delvewright.cli.serve import Data, Database, database_url
+from delvewright.cli.serve import Data, Database, database_url, made_folder
 from delvewright.kernel.errors import DelveError
 
 
-def checkup(data: Data = None, database: Database = None) -> None:
-    """List the finished games that no longer replay to the same end; exit code 1 if there are any."""
+def checkup(
+    data: Data = None,
+    database: Database = None,
+    repair: Annotated[
+        bool, typer.Option("--repair", help="Cut broken tables back to their last whole entry.")
+    ] = False,
+) -> None:
+    """List tables that cannot wake, and finished games that no longer end as they did; exit code 1 if any."""
     from delvewright.server.checkup import checkup as examine
+    from delvewright.server.folder import occupied
+    from delvewright.server.repair import breaks
 
+    url = database_url(data, database)
+    lock = occupied(made_folder(data)) if repair else None
+    broken = 0
+    for one in breaks(url, repair):
+        broken += 1
+        typer.echo(one.text())
+    tables = f"{broken or 'No'} table{'' if broken == 1 else 's'}"
+    if repair:
+        typer.echo(f"{tables} mended. What was cut is kept in the table 'repairs' of the database.")
+    else:
+        typer.echo(
+            f"{tables} broken{': delve checkup --repair cuts back to what is whole' if broken else ''}."
+        )
+    if lock is not None:
+        lock.close()
     found = 0
-    for finding in examine(database_url(data, database)):
+    for finding in examine(url):
         found += 1
         typer.echo(
             f"{finding.table}  {finding.game}  rules {finding.then}, now {finding.now}: {finding.text}"
         )
     typer.echo(f"{found or 'No'} finished game{'' if found == 1 else 's'} would end otherwise today.")
-    if found:
+    if found or (broken and not repair):
         raise typer.Exit(1)
 
 

@@ -69,6 +69,12 @@ def unfinished(engine: sa.Engine, host: str, origin: str, since: float) -> tuple
     return int(hosted or 0), int(near or 0)
 
 
+def ids(engine: sa.Engine) -> list[str]:
+    """Every table there is."""
+    with engine.begin() as connection:
+        return list(connection.scalars(sa.select(TABLES.c.id).order_by(TABLES.c.created, TABLES.c.id)))
+
+
 def running(engine: sa.Engine) -> list[str]:
     return _ids(engine, PLAYING)
 

@@ -22,10 +22,10 @@ function open(): Socket {
 /** The newest line opens, says hello, and hears this. */
 function hears(message: object): void {
   const socket = sockets.at(-1)!;
-  socket.onopen?.call(socket as WebSocket, new Event("open"));
+  socket.onopen?.call(socket as unknown as WebSocket, new Event("open"));
   const re = (JSON.parse(socket.sent.at(-1)!) as { re: number }).re;
   const data = JSON.stringify({ re, ...message });
-  socket.onmessage?.call(socket as WebSocket, new MessageEvent("message", { data }));
+  socket.onmessage?.call(socket as unknown as WebSocket, new MessageEvent("message", { data }));
 }
 
 beforeEach(() => {
