@@ -12,14 +12,15 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 8_000 },
+  // Every test waits for what it wants to see. How long is patience only: enough for a machine with much else to do.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [["list"]],
   use: {
     viewport: { width: 1366, height: 768 },
     colorScheme: "dark",
-    actionTimeout: 8_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: "only-on-failure",
     trace: { mode: "retain-on-failure", snapshots: false, screenshots: false },
     launchOptions: {

@@ -64,7 +64,6 @@ for (const [size, shape] of Object.entries(SIZES))
     });
 
     test("table", async ({ page, table }) => {
-      test.setTimeout(150_000);
       const side = async (tab: string) => {
         if (size === "phone") await page.getByRole("button", { name: "Log, recap and chat" }).click();
         await page.getByRole("tab", { name: tab }).click();

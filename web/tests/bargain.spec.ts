@@ -1,6 +1,6 @@
 // Two people and a bargain of their own: composed term by term, signed, and the dice change hands.
 import type { Die, Piece } from "../src/wire/dungeon_dice";
-import { Hero, sitDown } from "./dice";
+import { Hero, sitDown, somebodyAsked } from "./dice";
 import { callMe, expect, friend, test } from "./fixtures";
 
 const PREFERENCES = { speed: "instant", confirm: false, guide: false } as const;
@@ -21,6 +21,7 @@ async function names({ page }: Hero): Promise<(die: Piece) => string> {
 /** Both play on until Ada stands before a monster. */
 async function toThePreparation(ada: Hero, bo: Hero): Promise<void> {
   for (let answers = 0; answers < 40;) {
+    await somebodyAsked(ada, bo);
     for (const hero of [ada, bo]) {
       const ask = await hero.asked();
       if (!ask) continue;
@@ -29,7 +30,6 @@ async function toThePreparation(ada: Hero, bo: Hero): Promise<void> {
       await hero.type(ask, named("draw") ?? named("pass") ?? ask.offers[0]!);
       answers++;
     }
-    await ada.page.waitForTimeout(20);
   }
   throw new Error("Ada met no monster");
 }

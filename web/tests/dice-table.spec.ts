@@ -44,7 +44,6 @@ test.describe("without confirmations", () => {
   test("a whole game on the dice themselves, everything in sight, to the fame part by part", async ({
     page,
   }) => {
-    test.setTimeout(300_000);
     const table = new DiceTable(page);
     await table.begin(5, { longest: 15 });
     const answers = await table.toTheEnd(async (given) => {
@@ -65,7 +64,6 @@ test.describe("without confirmations", () => {
     test.use(PHONE);
 
     test("by tapping, everything in sight all the while", async ({ page }) => {
-      test.setTimeout(200_000);
       const table = new DiceTable(page, tap);
       await table.begin(7);
       for (let answers = 0; answers < 30; answers++) {
@@ -77,7 +75,6 @@ test.describe("without confirmations", () => {
 });
 
 test("a die takes aim, its goals stay lit, Escape lets go; a refused die says why", async ({ page }) => {
-  test.setTimeout(120_000);
   const table = new DiceTable(page);
   await table.begin(5);
   await table.until(/^Ability phase/);
@@ -139,7 +136,6 @@ for (const [size, shape] of Object.entries({ laptop: {}, phone: PHONE }))
     test.use({ ...shape, contextOptions: { reducedMotion: "reduce" } });
 
     test("nothing that cannot be read or reached", async ({ page }) => {
-      test.setTimeout(200_000);
       const table = new DiceTable(page);
       const check = (screen: string) =>
         test.step(screen, async () => expect.soft(await flaws(page), screen).toEqual([]));

@@ -12,6 +12,8 @@ const SHORT = {
 /** Whatever the hint marks, wherever it is answered. */
 export const HINTED = ".piece.hinted > .hit, .hero.hinted, .choice.hinted, .card .hinted, .answers .hinted";
 
+const AGAIN = 3_000; // ms after which one presses again
+
 export class DiceTable extends Table {
   readonly fight: Locator;
   readonly mine: Locator;
@@ -40,9 +42,8 @@ export class DiceTable extends Table {
   /** Answers as the hint says, on the dice wherever they are lit: aims, chooses from a menu, confirms. */
   override async act(): Promise<void> {
     const before = await this.question();
-    await this.press(this.hint);
-    await this.prompt.locator(".hint").waitFor();
-    for (let presses = 0; presses < 6; presses++) {
+    if (!(await this.hinted(before))) return;
+    for (let presses = 0; presses < 40; presses++) {
       const stands = await this.standing();
       if (stands.question !== before) return;
       const lit = this.page.locator(HINTED);
@@ -74,11 +75,11 @@ export class DiceTable extends Table {
     return this.page.evaluate(standing);
   }
 
-  /** Waits until it has come further; a press that did nothing is seen by what comes next. */
+  /** Waits until it has come further; after a press that came to nothing one looks again, and presses again. */
   async moved(from: Standing): Promise<void> {
     const further = async () => expect(await this.standing()).not.toEqual(from);
     await expect(further)
-      .toPass({ intervals: [20], timeout: 1_500 })
+      .toPass({ intervals: [20], timeout: AGAIN })
       .catch(() => {});
   }
 
@@ -96,8 +97,8 @@ export interface Standing {
   readonly question: number;
   readonly menu: boolean;
   readonly confirms: boolean;
-  /** The dice that are lit now: fewer while one takes aim. */
-  readonly lit: number;
+  /** The dice that are lit now: others while one takes aim. */
+  readonly lit: readonly string[];
 }
 
 function standing(): Standing {
@@ -106,6 +107,8 @@ function standing(): Standing {
     question: Number(document.querySelector<HTMLElement>("[data-question]")?.dataset.question ?? -1),
     menu: there("[popover]:popover-open .hinted"),
     confirms: there("[data-question] .means"),
-    lit: document.querySelectorAll(".aim, .piece.lit").length,
+    lit: [...document.querySelectorAll<HTMLElement>(".aim, .piece.lit")].map(
+      (each) => each.dataset.piece ?? each.className,
+    ),
   };
 }

@@ -4,8 +4,7 @@ import type { Bargain, Combat, Offer, Open, Side, View } from "../src/wire/dunge
 import type { NewTable, ServerMessage } from "../src/wire/wire";
 import { Table } from "./table";
 
-const PRESS = 3_000; // ms for one press of a button to be taken
-const PATIENCE = 20_000; // ms until an answer must have been given
+const PRESS = 3_000; // ms after which one looks whether the question still stands, and presses again
 
 export class Hero {
   readonly table: Table;
@@ -116,7 +115,7 @@ export class Hero {
     await expect(async () => {
       if (await this.stillAsked()) await answer();
       await gone.toHaveAttribute("data-question", String(this.#standing), { timeout: PRESS });
-    }, what).toPass({ timeout: PATIENCE });
+    }, what).toPass();
   }
 
   /** The offer that waits for this person's answer. */
@@ -169,6 +168,17 @@ export class Hero {
       most.map(([question, times]) => `${question} ${times}`).join(", ")
     );
   }
+}
+
+/** Waits until one of them is asked, by the stream and on the page; false when the game is over for all. */
+export async function somebodyAsked(...heroes: Hero[]): Promise<boolean> {
+  let asked = false;
+  await expect(async () => {
+    const asks = await Promise.all(heroes.map((hero) => hero.asked()));
+    asked = asks.some((ask) => ask !== null);
+    if (!asked) expect(await Promise.all(heroes.map((hero) => hero.over()))).not.toContain(false);
+  }).toPass({ intervals: [20] });
+  return asked;
 }
 
 /** One opens a table, and the other sits down by the link. */

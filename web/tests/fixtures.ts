@@ -2,7 +2,7 @@
 import { test as plain, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import type { Preferences } from "../src/shell/preferences.svelte";
 import { Server } from "./server";
-import { Table } from "./table";
+import { SEED, Table } from "./table";
 
 interface Own {
   server: Server;
@@ -22,19 +22,29 @@ export const test = plain.extend<Each, Own>({
       await use(server);
       await server.stop();
     },
-    { scope: "worker", timeout: 40_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ server }, use) => use(server.address),
   preferences: [{ speed: "instant" }, { option: true }],
   context: async ({ context, preferences }, use) => {
-    await prefer(context, preferences);
+    await prepare(context, preferences);
     await use(context);
   },
   table: ({ page }, use) => use(new Table(page)),
 });
 
-/** Sets preferences for the first page of a browser; what is changed there later stays. */
-async function prefer(context: BrowserContext, preferences: Partial<Preferences>): Promise<void> {
+/** Sets preferences for the first page of a browser, which stay as they are changed there; and leaves no deal to chance. */
+async function prepare(context: BrowserContext, preferences: Partial<Preferences>): Promise<void> {
+  let draws = SEED;
+  for (const [address, seed] of [
+    ["**/api/tables", () => SEED],
+    ["**/api/games/*/layout", () => draws++],
+  ] as const)
+    await context.route(address, (route, request) => {
+      if (request.method() !== "POST") return route.fallback();
+      const wanted = request.postDataJSON() as { seed?: number | null };
+      return route.continue({ postData: { ...wanted, seed: wanted.seed ?? seed() } });
+    });
   await context.addInitScript((chosen) => {
     const key = "delvewright.preferences";
     if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(chosen));
@@ -49,7 +59,7 @@ export async function friend(
   preferences: Partial<Preferences> = { speed: "instant" },
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1366, height: 768 } });
-  await prefer(context, preferences);
+  await prepare(context, preferences);
   const page = await context.newPage();
   await callMe(page, name);
   return page;

@@ -1,5 +1,6 @@
 // Playing with the keyboard alone: from the front page over the set-up to the score, without a mouse.
 import { DiceTable, HINTED } from "./dice-table";
+import { nearest, STEPS } from "../src/table/objects/roving";
 import { expect, test, type Page } from "./fixtures";
 import type { Table } from "./table";
 
@@ -22,42 +23,51 @@ async function tabTo(page: Page, selector: string, text = "", key = "Tab"): Prom
   throw new Error(`${key} does not reach ${selector} ${text}`);
 }
 
-/** Goes to an object on the board: Tab to its zone, then along it by the arrow keys. */
-async function walkTo(page: Page, selector: string): Promise<void> {
-  const keys: Record<string, string> = {
-    left: "ArrowLeft",
-    right: "ArrowRight",
-    up: "ArrowUp",
-    down: "ArrowDown",
-    before: "Shift+Tab",
-    after: "Tab",
-  };
+/** Goes to an object on the board: Tab to its zone, then along it by the arrow keys. False if it is gone before. */
+async function walkTo(page: Page, selector: string): Promise<boolean> {
   for (let presses = 0; presses < FAR; presses++) {
-    const way = await page.evaluate((wanted) => {
-      const target = document.querySelector<HTMLElement>(wanted)!;
+    const stands = await page.evaluate((wanted) => {
+      const target = document.querySelector<HTMLElement>(wanted);
+      if (!target) return "gone";
       const focused = document.activeElement as HTMLElement;
       if (focused === target) return "there";
       const zone = target.closest("[data-roving]");
       if (!focused.matches("[data-rove]") || !zone?.contains(focused)) {
         const before = target.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
-        return before ? "before" : "after";
+        return before ? "Shift+Tab" : "Tab";
       }
-      const [to, from] = [target.getBoundingClientRect(), focused.getBoundingClientRect()];
-      const [dx, dy] = [to.x + to.width / 2 - from.x - from.width / 2, to.y - from.y];
-      if (Math.abs(dy) > from.height / 2) return dy > 0 ? "down" : "up";
-      return dx > 0 ? "right" : "left";
+      const all = [...zone.querySelectorAll<HTMLElement>("[data-rove]")].filter((each) =>
+        each.checkVisibility(),
+      );
+      const boxes = all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect);
+      return { boxes, from: all.indexOf(focused), to: all.indexOf(target) };
     }, selector);
-    if (way === "there") return;
-    await page.keyboard.press(keys[way]!);
+    if (stands === "there" || stands === "gone") return stands === "there";
+    await page.keyboard.press(
+      typeof stands === "string" ? stands : arrowTo(stands.boxes, stands.from, stands.to),
+    );
   }
   throw new Error(`the keys do not reach ${selector}`);
+}
+
+/** The first arrow key on the shortest way from one object of a zone to another. */
+function arrowTo(boxes: readonly DOMRect[], from: number, to: number): string {
+  const first = new Map([[from, ""]]);
+  for (const [at, way] of first)
+    for (const [key, step] of Object.entries(STEPS)) {
+      const next = nearest(boxes[at]!, boxes, step);
+      if (next >= 0 && !first.has(next)) first.set(next, way || key);
+    }
+  const key = first.get(to);
+  if (!key)
+    throw new Error(`no arrow key leads from ${JSON.stringify(boxes[from])} to ${JSON.stringify(boxes[to])}`);
+  return key;
 }
 
 /** Answers as hinted: by number, or by walking to the lit object; Enter for menus and confirmations. */
 async function answer(page: Page, table: Table, walk: boolean): Promise<boolean> {
   const before = await table.question();
-  await page.keyboard.press("h");
-  await table.prompt.locator(".hint").waitFor();
+  await table.hinted(before, () => page.keyboard.press("h"));
   const lit = ".piece.hinted > .hit";
   const number = await page.locator(".answers .hinted kbd").allTextContents();
   if (number.length && !(walk && (await page.locator(lit).count()))) await page.keyboard.press(number[0]!);
@@ -87,16 +97,14 @@ async function answer(page: Page, table: Table, walk: boolean): Promise<boolean>
 /** Answers as hinted at a table of dice: by number, or by walking there; aims, chooses from menus, confirms. */
 async function answerOnDice(page: Page, table: DiceTable): Promise<boolean> {
   const before = await table.question();
-  await page.keyboard.press("h");
-  await table.prompt.locator(".hint").waitFor();
-  for (let presses = 0; presses < 8; presses++) {
+  await table.hinted(before, () => page.keyboard.press("h"));
+  for (let presses = 0; presses < 40; presses++) {
     const stands = await table.standing();
-    if (stands.question !== before) return table.asked(before);
+    if (stands.question !== before) return table.asked(before); // given, or others closed it meanwhile
     if (stands.menu) await openTo(page, "[popover] .hinted");
     else if (stands.confirms) await page.keyboard.press("Enter");
     else if (await page.locator(ON_BOARD).count()) {
-      await walkTo(page, ON_BOARD);
-      await page.keyboard.press("Enter");
+      if (await walkTo(page, ON_BOARD)) await page.keyboard.press("Enter");
     } else if (await page.locator(HINTED).count()) {
       await page.keyboard.press((await page.locator(".answers .hinted kbd").textContent())!);
     } else if (await table.all.count()) {
@@ -117,7 +125,6 @@ async function openTo(page: Page, selector: string): Promise<void> {
 }
 
 test("a whole game of dice without a mouse, from the front page to the fame", async ({ page }) => {
-  test.setTimeout(200_000);
   const table = new DiceTable(page);
   await page.goto("/");
   await table.box("Dungeon Dice").waitFor();
@@ -144,7 +151,6 @@ test("a whole game of dice without a mouse, from the front page to the fame", as
 });
 
 test("a whole game without a mouse, from the front page to the score", async ({ page, table }) => {
-  test.setTimeout(300_000);
   await page.goto("/");
   await table.box("Thunderstone").getByRole("link", { name: "Set up a game" }).waitFor();
   await tabTo(page, "a", "Set up a game");

@@ -31,7 +31,6 @@ test.describe("390 × 844", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("a whole game by tapping, everything in sight all the while", async ({ page }) => {
-    test.setTimeout(300_000);
     const table = new Table(page, tap);
     await table.open({ settings: { layout: "first_game", longest: 30 } });
     await table.asked();
@@ -75,7 +74,6 @@ test.describe("390 × 844", () => {
 });
 
 test("1366 × 768: everything in sight at every step of several turns", async ({ page, table }) => {
-  test.setTimeout(150_000);
   await table.open({ seed: 12, settings: { layout: "first_wrath", packs: ["wrath"], longest: 14 } });
   await table.asked();
   await table.toTheEnd(() => fits(page));

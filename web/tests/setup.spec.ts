@@ -143,3 +143,17 @@ test("the sets of Dungeon Dice are ticked as a mode has them, and free to choose
   await page.getByRole("button", { name: "Open the table" }).click();
   await expect(page.getByRole("region", { name: "What is asked" })).toContainText("Your first dice");
 });
+
+test("a table is opened for what was typed last, though its set-up is not drawn yet", async ({ page }) => {
+  await page.goto("/setup/dungeon_dice");
+  await page.locator(".parts .printed > *").first().waitFor();
+  const opened = page.waitForRequest(
+    (request) => request.url().endsWith("/api/tables") && request.method() === "POST",
+  );
+  await page.getByLabel(/^Seed/).evaluate((input: HTMLInputElement) => {
+    input.value = "77";
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    document.querySelector<HTMLElement>("button.open")!.click();
+  });
+  expect((await opened).postDataJSON()).toMatchObject({ seed: 77 });
+});

@@ -2,6 +2,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { NewTable } from "../src/wire/wire";
 
+/** The deal of a table that asks for no other. */
+export const SEED = 1;
+
 type Spot = { x: number; y: number };
 export type Press = (target: Locator, position?: Spot) => Promise<void>;
 export const click: Press = (target, position) => target.click({ position });
@@ -69,6 +72,7 @@ export class Table {
         game: "thunderstone",
         places: [{ sort: "me" }, { sort: "bot", bot: "thumb" }],
         settings: { layout: "first_game" },
+        seed: SEED,
         ...wanted,
       },
     });
@@ -84,7 +88,7 @@ export class Table {
   }
 
   /** Waits for a question after the one with that number, or for the end; false at the end. */
-  async asked(after = -1, timeout = 20_000): Promise<boolean> {
+  async asked(after = -1): Promise<boolean> {
     const found = await this.page.waitForFunction(
       (before) => {
         if (document.querySelector("dialog[open] h2")?.textContent === "The score") return "over";
@@ -92,7 +96,7 @@ export class Table {
         return question !== undefined && Number(question) > before && "asked";
       },
       after,
-      { timeout, polling: 20 },
+      { polling: 20 },
     );
     return (await found.jsonValue()) === "asked";
   }
@@ -112,11 +116,25 @@ export class Table {
     return this.asked(before);
   }
 
+  /** Asks for a hint, by its button or otherwise; false if others have closed the question before it came. */
+  async hinted(question: number, ask = () => this.press(this.hint)): Promise<boolean> {
+    if (!(await this.prompt.locator(".hint").count())) await ask();
+    const found = await this.page.waitForFunction(
+      (before) => {
+        const now = document.querySelector<HTMLElement>("[data-question]")?.dataset.question;
+        if (now === undefined || Number(now) !== before) return "closed";
+        return document.querySelector("[data-question] .hint") !== null && "hinted";
+      },
+      question,
+      { polling: 20 },
+    );
+    return (await found.jsonValue()) === "hinted";
+  }
+
   /** Answers as the table's own hint says: by the lit object, by a button, or from the list of all answers. */
   async act(): Promise<void> {
     const before = await this.question();
-    await this.press(this.hint);
-    await this.prompt.locator(".hint").waitFor();
+    if (!(await this.hinted(before))) return;
     const marked = this.page.locator(".piece.hinted > .hit, .answers .hinted");
     const bare = await marked.evaluateAll(uncovered);
     if (bare) await this.press(marked.nth(bare.at), bare.spot);

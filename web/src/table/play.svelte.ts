@@ -136,7 +136,13 @@ export class Play implements Surroundings {
   /** Asks what a bot would do; asked again, the hint goes away. */
   askHint(): void {
     if (this.hint) this.hint = null;
-    else if (this.ask) this.#attempt(this.session.say("hint").then((said) => void (this.hint = said)));
+    else if (this.ask) this.#attempt(this.#hear(this.session.question));
+  }
+
+  /** A hint that comes when its question is closed is for nobody. */
+  async #hear(question: number): Promise<void> {
+    const said = await this.session.say("hint");
+    if (this.session.question === question) this.hint = said;
   }
 
   async #answerAlone(): Promise<void> {

@@ -16,6 +16,7 @@ const refused = offer("take", { piece: 7 });
 function around(open: Open | null, asksFirst = false) {
   const session = {
     ask: open,
+    question: 4,
     me: 0,
     names: [],
     answer: "",
@@ -78,6 +79,14 @@ test("a hint points at an offer, and goes when asked for again", async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(play.hinted).toBe("buy");
   play.askHint();
+  expect(play.hinted).toBeNull();
+});
+
+test("a hint that comes after its question points at nothing of the next", async () => {
+  const { play, session } = around(ask(buy));
+  play.askHint();
+  session.question = 5;
+  await vi.advanceTimersByTimeAsync(0);
   expect(play.hinted).toBeNull();
 });
 

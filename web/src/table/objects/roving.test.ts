@@ -15,3 +15,10 @@ test("at the edge there is nothing further", () => {
   expect(nearest(grid[0]!, grid, [-1, 0])).toBe(-1);
   expect(nearest(grid[3]!, grid, [0, 1])).toBe(-1);
 });
+
+test("what lies far aside is reached when nothing else lies that way", () => {
+  const row = [0, 20, 40, 60].map((left) => box(left, 0));
+  const under = box(30, 5);
+  expect(nearest(row[0]!, [...row, under], [0, 1])).toBe(4);
+  expect(nearest(row[0]!, [...row, under, box(0, 20)], [0, 1])).toBe(5);
+});

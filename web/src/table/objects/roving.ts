@@ -1,5 +1,5 @@
 // One tab stop for a zone: the arrow keys go to the nearest object in their direction, Home and End to the ends.
-const STEPS: Record<string, readonly [number, number]> = {
+export const STEPS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -8,19 +8,22 @@ const STEPS: Record<string, readonly [number, number]> = {
 
 const OBJECTS = "[data-rove]";
 
-/** The object one step away: near along the arrow, and hardly off to the side. */
+/** The object one step away: near along the arrow and hardly off to the side, or whatever lies that way at all. */
 export function nearest(from: DOMRect, others: readonly DOMRect[], step: readonly [number, number]): number {
   const middle = (box: DOMRect): [number, number] => [box.left + box.width / 2, box.top + box.height / 2];
   const [x, y] = middle(from);
   let best = -1;
   let least = Infinity;
+  let straight = false;
   others.forEach((box, at) => {
     const [dx, dy] = [middle(box)[0] - x, middle(box)[1] - y];
     const ahead = dx * step[0] + dy * step[1];
     const aside = Math.abs(dx * step[1]) + Math.abs(dy * step[0]);
-    if (ahead <= 1 || aside > ahead * 3) return;
+    if (ahead <= 1) return;
+    const hardlyAside = aside <= ahead * 3;
     const far = ahead + aside * 2;
-    if (far < least) [best, least] = [at, far];
+    if (hardlyAside === straight ? far < least : hardlyAside)
+      [best, least, straight] = [at, far, hardlyAside];
   });
   return best;
 }
