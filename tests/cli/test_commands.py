@@ -33,8 +33,8 @@ def test_watching_bots_to_the_end(delve: Any) -> None:
     words = ("--bots", "thumb,uniform", "--speed", "instant", "--seed", 3, "--layout", "first_game")
     watched = delve("watch", *words, "--set", "longest=8")
     assert watched.exit_code == 0
-    assert "Thumb 1 " in watched.output
-    assert "Uniform 2 " in watched.output
+    assert "Veteran" in watched.output
+    assert "Wanderer" in watched.output
     assert "Turn 8" in watched.output
 
 

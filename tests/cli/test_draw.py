@@ -88,7 +88,7 @@ def on_a_terminal(folder: Path, columns: int, rows: int, typed: str, *words: str
 
 def test_a_terminal_gets_a_screen_that_fits(tmp_path: Path) -> None:
     words = ("play", "--layout", "first_game", "--seed", "5", "--bots", "thumb")
-    shown = on_a_terminal(tmp_path, 80, 24, "village\nquit\nn\n", *words)
+    shown = on_a_terminal(tmp_path, 80, 24, "1\nquit\nn\n", *words)
     assert "\x1b[2J" in shown
     screens = [re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", part) for part in shown.split("\x1b[2J")[1:]]
     assert len(screens) == 2

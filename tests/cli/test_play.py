@@ -7,6 +7,7 @@ import pytest
 
 import delvewright
 from delvewright.bots import bot, look
+from delvewright.cli.line import endings
 from delvewright.kernel.record import Record, Sitting
 
 GAME = delvewright.game("thunderstone")
@@ -21,7 +22,7 @@ def thumb_plays(seats: int, people: int, seed: int, turns: int = 10_000, **setti
         chosen = thumb.choose(look(GAME, sitting.state, seat, len(sitting.record.answers)))
         sitting.answer(chosen, seat)
         if seat < people:
-            typed.append(sitting.record.answers[-1][1])
+            typed.append(f"answer {sitting.record.answers[-1][1]}")
     return typed
 
 
@@ -32,7 +33,9 @@ def test_a_whole_game_typed_by_name_ends_with_scores_card_by_card(delve: Any) ->
     assert "VP  " in played.output.split("YOUR HAND")[-1]
     assert "See it again with: delve replay thunderstone-5.delve" in played.output
     record = Record.read(Path("thunderstone-5.delve").read_text())
-    assert [name for seat, name in record.answers if seat == 0] == typed
+    assert [name for seat, name in record.answers if seat == 0] == [
+        line.removeprefix("answer ") for line in typed
+    ]
     assert record.notes == {"seat 0": "human", "seat 1": "thumb"}
     again = delve("play", "--resume", "thunderstone-5.delve")
     assert again.exit_code == 0
@@ -58,16 +61,22 @@ def test_a_solo_game(delve: Any) -> None:
 
 
 def test_what_the_options_leave_open_is_asked(delve: Any) -> None:
-    played = delve("play", typed=["", "", ""])
+    played = delve("play", typed=["", "", "", ""])
     assert played.exit_code == 0
-    for question in ("What do you want to play?", "How many seats?", "Who sits at seat 2?", "Your turn"):
+    for question in (
+        "Which game?",
+        "What do you want to play?",
+        "How many seats?",
+        "Who sits at seat 2?",
+        "Your turn",
+    ):
         assert question in played.output
     assert "no such thing" not in played.output
 
 
 def test_every_mode_can_be_asked_for(delve: Any) -> None:
     for mode in ("random", "preset", "campaign", "solo", "prowling"):
-        assert "Your turn" in delve("play", typed=[mode, *[""] * 4]).output, mode
+        assert "Your turn" in delve("play", "thunderstone", typed=[mode, *[""] * 4]).output, mode
 
 
 def test_the_end_of_input_saves_the_game_and_resume_goes_on(delve: Any) -> None:
@@ -102,9 +111,7 @@ def test_save_to_a_named_file(delve: Any) -> None:
 
 
 def test_undo_against_bots_is_always_there_and_marked(delve: Any) -> None:
-    played = delve(
-        "play", *FIRST, "--bots", "thumb", typed=["undo", "village", "undo", "rest", "save a.delve"]
-    )
+    played = delve("play", *FIRST, "--bots", "thumb", typed=["undo", "1", "undo", "rest", "save a.delve"])
     assert "There is nothing of yours to take back." in played.output
     assert "Taken back, although it had shown something new: the record says so." in played.output
     record = Record.read(Path("a.delve").read_text())
@@ -113,7 +120,7 @@ def test_undo_against_bots_is_always_there_and_marked(delve: Any) -> None:
 
 
 def test_undo_among_people_stops_at_new_information(delve: Any) -> None:
-    played = delve("play", *FIRST, "--bots", "human,human", typed=["", "village", "undo"])
+    played = delve("play", *FIRST, "--bots", "human,human", typed=["", "1", "undo"])
     assert "It stays: somebody has learnt something new since" in played.output
 
 
@@ -126,7 +133,7 @@ def test_undo_is_free_while_nothing_new_was_shown(delve: Any) -> None:
         equip = [name for name in GAME.names(inside) if name.startswith("equip")]
         if equip:
             break
-    typed = ["", "dungeon", equip[0], "undo", "save a.delve", "quit"]
+    typed = ["", "answer dungeon", equip[0], "undo", "save a.delve", "quit"]
     played = delve("play", "--layout", "first_game", "--seed", seed, "--bots", "human,human", typed=typed)
     assert "It stays" not in played.output
     assert Record.read(Path("a.delve").read_text()).answers == [(seat, "dungeon")]
@@ -154,7 +161,7 @@ def test_nobody_sees_another_hand(delve: Any) -> None:
 
 def test_bots_and_people_sit_where_they_are_put(delve: Any) -> None:
     played = delve("play", *FIRST, "--seats", 4, "--bots", "thumb,human,uniform", typed=[""])
-    for name in ("Player 1", "Thumb 2", "Player 3", "Uniform 4"):
+    for name in ("Player 1", "Veteran", "Player 3", "Wanderer"):
         assert name in played.output
 
 
@@ -173,11 +180,11 @@ def test_bots_and_people_sit_where_they_are_put(delve: Any) -> None:
         ("why nosuchcard", "there is no card"),
         ("why tyxr", "is nowhere on the table"),
         ("why", "Nothing is refused here."),
-        ("hint", "Thumb would choose"),
+        ("hint", "Veteran would choose"),
         ("rules light penalty", "TS-LIGHT"),
         ("rules", "which?"),
         ("rules xyzzy", "no rule speaks of 'xyzzy'"),
-        ("log", "Thumb 2"),
+        ("log", "Veteran"),
         ("hall", "DUNGEON"),
         ("hand", "YOUR HAND"),
         ("show village", "VILLAGE"),
@@ -196,9 +203,7 @@ def test_what_can_be_typed_at_any_question(delve: Any, typed: str, told: str) ->
 
 
 def test_a_refused_purchase_says_why_in_numbers(delve: Any) -> None:
-    played = delve(
-        "play", *FIRST, "--bots", "thumb", typed=["village", "why fireball", "why", "buy fireball"]
-    )
+    played = delve("play", *FIRST, "--bots", "thumb", typed=["1", "why fireball", "why", "buy fireball"])
     refusal = "Cost 9, you have 6 gold"
     assert played.output.count(refusal) == 3
 
@@ -207,6 +212,45 @@ def test_an_answer_may_be_begun_or_be_the_card_alone(delve: Any) -> None:
     assert "You bought Short Sword" in delve("play", *FIRST, typed=["vill", "buy short"]).output
     assert "You bought Short Sword" in delve("play", *FIRST, typed=["1", "short sword"]).output
     assert "Which one?" in delve("play", *FIRST, typed=["1", "buy"]).output
+
+
+def test_words_of_an_answer_and_its_printed_sentence_give_it(delve: Any) -> None:
+    assert "You bought Town Guard" in delve("play", *FIRST, typed=["1", "buy guard"]).output
+    for typed in ("Buy Short Sword for 6 of 6 gold.", "9. Buy Short Sword for 6 of 6 gold."):
+        assert "You bought Short Sword" in delve("play", *FIRST, typed=["1", typed]).output, typed
+
+
+def test_a_part_of_the_table_is_drawn_and_never_an_answer_by_mistake(delve: Any) -> None:
+    drawn = delve("play", *FIRST, typed=["village", "save a.delve", "quit"]).output
+    assert "That is 1, or: answer village" in drawn
+    assert Record.read(Path("a.delve").read_text()).answers[-1][0] == 1
+    delve("play", *FIRST, typed=["answer village", "save b.delve", "quit"])
+    assert Record.read(Path("b.delve").read_text()).answers[-1][1] == "village"
+
+
+def test_the_seats_are_as_many_as_are_typed(delve: Any) -> None:
+    played = delve("play", "thunderstone", typed=["", "3", "", ""])
+    assert "Who sits at seat 3?" in played.output
+    assert "Who sits at seat 4?" not in played.output
+    two = delve("play", "thunderstone", typed=["", "2", ""])
+    assert "Who sits at seat 3?" not in two.output
+
+
+def test_every_game_is_offered(delve: Any) -> None:
+    played = delve("play", typed=["dungeon_dice", "", "", ""])
+    assert "Which game?" in played.output
+    assert "Your first dice" in played.output
+
+
+def test_what_is_printed_to_go_on_with_can_be_typed(delve: Any) -> None:
+    played = delve("play", *FIRST, typed=["save my game.delve", "quit"])
+    assert "delve play --resume 'my game.delve'" in played.output
+
+
+def test_tab_goes_on_with_a_word() -> None:
+    words = ["buy short sword", "buy spear", "village"]
+    assert endings(words, "buy s") == ["short sword", "spear"]
+    assert endings(words, "VI") == ["village"]
 
 
 # What is wrong ---------------------------------------------------------------------------------------

@@ -6,9 +6,11 @@ import sys
 def main() -> None:
     """The `delve` command."""
     try:
+        from delvewright.cli import letters
         from delvewright.cli.app import app
     except ModuleNotFoundError as error:
-        if error.name not in ("typer", "rich"):
+        if (error.name or "").startswith("delvewright"):
             raise
         sys.exit(f"delve: {error.name} is missing; install it with: pip install 'delvewright[cli]'")
+    letters.spell_out()
     app()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from delvewright.bots import bot, look
+from delvewright.bots import bot, look, title_of
 from delvewright.cli.choices import read_policies
 from delvewright.cli.zoom import find_cards, matching
 from delvewright.kernel.errors import DelveError
@@ -18,12 +18,14 @@ if TYPE_CHECKING:
     from delvewright.cli.host import Host
 
 HELP = """\
-A number or the name of an answer gives that answer. Besides:
+A number gives that answer; so do its name (as much of it as is clear: buy squire) and its whole sentence.
+Tab completes, the arrow keys bring back what you typed. Besides:
   ? NAME          a {piece} in full, with its rulings; ? 3 is answer 3 with its rules
   why NAME        why a {piece} on the table is not offered; why alone: everything that is refused
-  hint            what the bot Thumb would do, and what the guide says
+  hint            what a {bot} would do, and what the guide says
   undo            take your last answer back, if it showed nobody anything new
-  {parts}    draw that again (show {part}, where {part} is an answer)
+  {parts}    draw that again, and never answer
+  answer NAME     give that answer, though its name is one of these words: answer village
   log [N]         what happened last
   rules WORDS     search the rules; rules {example} is one of them
   save [FILE]     write the game down, to go on with: delve play --resume FILE
@@ -62,7 +64,7 @@ def help_text(host: Host) -> str:
     """What can be typed, for the game at hand."""
     screen, piece = host.screen, host.game.pieces.rstrip("s") if host.game.pieces == "cards" else "die"
     names = [name for name in screen.parts() if name != "dungeon"]
-    text = HELP.format(piece=piece, parts=", ".join(names), part=names[0], example=screen.example)
+    text = HELP.format(piece=piece, parts=", ".join(names), example=screen.example, bot=title_of("thumb"))
     return text + (ODDS if host.game.voice.odds else "") + (POLICY if host.game.windows else "")
 
 
@@ -100,7 +102,7 @@ def hint(host: Host, words: str, view: Any) -> bool:
     chosen = bot("thumb").choose(look(host.game, state, view.seat, len(host.sitting.record.answers)))
     ask = next(ask for ask in state.asks if ask.seat == view.seat)
     number = ask.options.index(chosen)
-    host.talk.say(Text(f"Thumb would choose {number + 1}: {view.ask.offers[number].text}"))
+    host.talk.say(Text(f"{title_of('thumb')} would choose {number + 1}: {view.ask.offers[number].text}"))
     host.talk.say(
         *(Text(f"  {line.text}", style="dim") for line in host.game.guide(state, view.seat, host.names))
     )
@@ -180,13 +182,33 @@ def policy(host: Host, words: str, view: Any) -> bool:
 def refuse(host: Host, line: str, view: Any) -> bool:
     """Not an answer: a part of the table to draw again, or refused, or it means nothing here."""
     if line.lower() in host.screen.parts():
-        return show(host, line.lower(), view)
+        show(host, line.lower(), view)
+        for number, offer in enumerate(view.ask.offers, 1):
+            if offer.name == line.lower():
+                host.talk.say(Text(f"{offer.text} That is {number}, or: answer {offer.name}"))
+        return False
     refused = matching(line, [(one.name, one) for one in view.ask.refusals])
     if not refused:
         raise DelveError(f"{line!r} is no answer here; ? shows what you can type.")
     host.talk.say(*(Text(f"{one.label}: {one.text}") for one in refused[:MOST_CARDS]))
     return False
 
+
+def answer(host: Host, words: str, view: Any) -> bool:
+    """What follows was no answer, or it would have been given."""
+    if not words:
+        raise DelveError("answer NAME: which? A number or the name of an answer.")
+    raise DelveError(f"{words!r} is no answer here; ? shows what you can type.")
+
+
+def completions(host: Host) -> list[str]:
+    """What Tab may make of a line besides an answer."""
+    names = [face.name for face in host.faces.values()]
+    words = [word for word in ASIDES if len(word) > 1 and word not in LACKING]
+    return [*words, *host.screen.parts(), *(f"{word} {name}" for word in ("?", "why") for name in names)]
+
+
+LACKING = ("exit",)  # another word for one that is there
 
 ASIDES: dict[str, Aside] = {
     "": redraw,
@@ -202,6 +224,7 @@ ASIDES: dict[str, Aside] = {
     "exit": quit,
     "q": quit,
     "show": show,
+    "answer": answer,
     "odds": odds,
     "policy": policy,
 }

@@ -8,7 +8,7 @@ import shlex
 from collections.abc import Sequence
 from typing import Any
 
-from delvewright.bots import bot
+from delvewright.bots import bot, title_of, told_apart
 from delvewright.cli.zoom import key
 from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.game import Game, Setting
@@ -94,11 +94,11 @@ def seating(seats: int, bots: Sequence[str]) -> list[str]:
 
 
 def seat_names(seated: Sequence[str]) -> list[str]:
-    """What the seats are called: Player 1, Thumb 2, …"""
-    return [
-        f"{'Player' if who == PERSON else who.partition(':')[0].capitalize()} {seat + 1}"
-        for seat, who in enumerate(seated)
-    ]
+    """What the seats are called: Player 1, and bots as in the browser: Veteran, Veteran 2, …"""
+    names: list[str] = []
+    for seat, who in enumerate(seated):
+        names.append(told_apart(f"Player {seat + 1}" if who == PERSON else title_of(who), names))
+    return names
 
 
 def command_line(

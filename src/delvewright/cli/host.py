@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import shlex
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
@@ -21,6 +23,11 @@ from delvewright.kernel.sight import NOBODY
 from delvewright.views.front import Front
 
 MANY = 1000  # lines of news where nothing is short of room
+
+
+def as_printed(line: str) -> str:
+    """A sentence as it stands on the screen, without the number before it and the rules behind it."""
+    return re.sub(r"^\d+[.\s]\s*|(\s+[A-Z]{2,}(-[A-Z0-9]+)+)+$", "", line)
 
 
 class Host:
@@ -86,7 +93,9 @@ class Host:
             self.cover(seat)
         view = self.game.view(self.sitting.state, seat, self.names)
         self.show(view)
-        while not self.heed(self.talk.ask(), view):
+        words = [offer.name.replace("_", " ") for offer in view.ask.offers]
+        words += asides.completions(self)
+        while not self.heed(self.talk.ask(words=words), view):
             pass
 
     def cover(self, seat: int) -> None:
@@ -162,13 +171,21 @@ class Host:
             if not 1 <= int(line) <= len(offers):
                 raise DelveError(f"There are answers 1 to {len(offers)}.")
             return offers[int(line) - 1]
-        wanted = key(line)
+        word, _, rest = line.partition(" ")
+        certain = word.lower() == "answer" and bool(rest.strip())
+        line = rest.strip() if certain else line
+        wanted, printed = key(line), key(as_printed(line))
+        if not certain and line.lower() in self.screen.parts():
+            return None  # the word draws a part of the table: no answer is given by mistake
         exact = [offer for offer in offers if wanted and wanted == key(offer.name)]
+        exact += [offer for offer in offers if printed and printed in (key(offer.text), key(offer.label))]
         if exact:
             return exact[0]
         if line.startswith("?") or line.partition(" ")[0].lower() in asides.ASIDES or len(wanted) < 3:
             return None
-        found = matching(line, [(offer.name, offer) for offer in offers])
+        found = matching(line, [(offer.name, offer) for offer in offers]) or [
+            offer for offer in offers if all(key(part) in key(offer.name) for part in line.split())
+        ]
         if len(found) > 1:
             raise DelveError(f"Which one? {', '.join(offer.name for offer in found)}")
         return found[0] if found else None
@@ -216,7 +233,7 @@ class Host:
         if self.saved != len(self.sitting.record.answers):
             self.save()
         if self.path is not None and not self.sitting.state.over:
-            self.talk.say(Text(f"Go on with: delve play --resume {self.path}"))
+            self.talk.say(Text(f"Go on with: delve play --resume {shlex.quote(str(self.path))}"))
 
     def finish(self) -> None:
         """The last news, the scores card by card, and the record."""
@@ -234,4 +251,4 @@ class Host:
     def quit_saving(self) -> None:
         if self.talk.yes("Save the record?"):
             self.save()
-            self.talk.say(Text(f"See it again with: delve replay {self.path}"))
+            self.talk.say(Text(f"See it again with: delve replay {shlex.quote(str(self.path))}"))

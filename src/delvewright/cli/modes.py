@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+import delvewright
+from delvewright.bots import LEVELS
+from delvewright.cli.choices import FIRST_GAME, PERSON
 from delvewright.cli.talk import Choice, Talk
 from delvewright.views.front import Front
 from delvewright.views.model import Mode
 
-BOTS = (
-    Choice("thumb", "a bot that plays by sound rules of thumb, at once"),
-    Choice("search", "a bot that thinks ahead, 0.2 seconds a move"),
-    Choice("uniform", "a bot that does anything at all"),
-    Choice("human", "a person at this keyboard"),
-)
+USUAL = "thumb"
+"""The bot that takes a seat when nobody says which."""
+
+
+def ask_game(talk: Talk) -> str:
+    """Which game, of all there are."""
+    games = [Choice(id, delvewright.game(id).title) for id in delvewright.catalogue()]
+    return talk.pick("Which game?", games, [choice.key for choice in games].index(FIRST_GAME))
 
 
 def ask_mode(talk: Talk, front: Front) -> tuple[dict[str, Any], tuple[int, int]]:
@@ -44,4 +49,8 @@ def ask_seats(talk: Talk, low: int, high: int) -> int:
 
 def ask_bots(talk: Talk, seats: int) -> list[str]:
     """Who sits at each seat but the first, which is yours."""
-    return [talk.pick(f"Who sits at seat {seat}?", BOTS) for seat in range(2, seats + 1)]
+    named = {level.title: level.name for level in LEVELS} | {"Person": PERSON}
+    choices = [Choice(level.title, f"a bot that {level.text}") for level in LEVELS]
+    choices.append(Choice("Person", "somebody at this keyboard"))
+    usual = list(named.values()).index(USUAL)
+    return [named[talk.pick(f"Who sits at seat {seat}?", choices, usual)] for seat in range(2, seats + 1)]

@@ -21,7 +21,7 @@ from delvewright.cli.choices import (
 )
 from delvewright.cli.files import read_record
 from delvewright.cli.host import Host
-from delvewright.cli.modes import ask_bots, ask_mode, ask_seats
+from delvewright.cli.modes import ask_bots, ask_game, ask_mode, ask_seats
 from delvewright.cli.talk import Talk
 from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.keys import SECRET, commitment
@@ -29,7 +29,7 @@ from delvewright.kernel.record import Sitting
 
 RECALLED = 6  # answers told again when a game is taken up
 
-Game = Annotated[str, typer.Argument(help="Which game.")]
+Game = Annotated[str, typer.Argument(help="Which game.", autocompletion=delvewright.catalogue)]
 Seats = Annotated[int | None, typer.Option("--seats", help="How many sit at the table.")]
 Bots = Annotated[
     str | None, typer.Option("--bots", help="Who takes the last seats, e.g. thumb,search:0.2s,human.")
@@ -62,7 +62,9 @@ Plain = Annotated[bool, typer.Option("--plain", help="No colour, no columns: for
 
 
 def play(
-    game: Game = FIRST_GAME,
+    game: Annotated[
+        str | None, typer.Argument(help="Which game.", autocompletion=delvewright.catalogue)
+    ] = None,
     seats: Seats = None,
     bots: Bots = None,
     mode: ModeKey = None,
@@ -87,7 +89,10 @@ def play(
             )
         resumed(talk, resume, bots, read_policies(policy or [])).run()
         return
-    front = delvewright.game(game)
+    open_still = [seats, bots, mode, layout, variant, packs, seed, pick, ban, set, policy]
+    if game is None and all(option is None for option in open_still):
+        game = ask_game(talk)
+    front = delvewright.game(game or FIRST_GAME)
     policies = read_policies(policy or [])
     front.check_policies(policies)
     settings = {**mode_named(front, mode), **chosen(front, layout, variant, packs, pick, ban, set)}

@@ -12,16 +12,10 @@ from rich.text import Text
 
 from delvewright.cli.talk import Talk
 
-SCREENS = {
-    "thunderstone": "delvewright.cli.thunderstone",
-    "dungeon_dice": "delvewright.cli.dungeon_dice",
-}
-"""Where the screens of each game are, by the game's id: `Plain` for pipes, `Drawing` for a terminal."""
-
 
 def drawing(game: str, talk: Talk, faces: Mapping[str, Any], names: Sequence[str]) -> Screen:
-    """The drawing that suits the game and the terminal."""
-    room = import_module(SCREENS[game])
+    """The drawing that suits the game and the terminal: a `Plain` or a `Drawing` of its room."""
+    room = import_module(f"{__package__}.{game}")
     found: Screen = (
         room.Plain(faces, names) if talk.plain else room.Drawing(faces, names, talk.width, talk.height)
     )

@@ -10,6 +10,8 @@ from typing import NamedTuple
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from delvewright.cli.line import Line
+
 PLAIN_WIDTH = 100
 
 
@@ -32,6 +34,7 @@ class Talk:
         self.plain = plain or not sys.stdout.isatty()
         self.echoes = not sys.stdin.isatty()
         self.clears = on_terminal and not self.plain
+        self.line = Line() if on_terminal else None
         self.console = Console(
             highlight=False,
             no_color=self.plain or None,
@@ -69,8 +72,10 @@ class Talk:
         """Show that something is going on, where a screen can."""
         return self.console.status(text) if self.clears else nullcontext()
 
-    def ask(self, prompt: str = "> ") -> str:
-        """One line from whoever sits there, without blanks around it."""
+    def ask(self, prompt: str = "> ", words: Sequence[str] = ()) -> str:
+        """One line from whoever sits there, without blanks around it; Tab completes it from words."""
+        if self.line is not None:
+            self.line.words = words
         try:
             line = input(prompt).strip()
         except (EOFError, KeyboardInterrupt):
@@ -81,22 +86,24 @@ class Talk:
         return line
 
     def pick(self, question: str, choices: Sequence[Choice], default: int = 0) -> str:
-        """The key of a numbered choice; Enter takes the default."""
+        """The key of a numbered choice, or of one that is a number itself; Enter takes the default."""
         self.say(question, style="bold")
-        width = max(len(choice.key) for choice in choices)
-        for number, choice in enumerate(choices, 1):
-            self.console.print(f"  {number:>2}  {choice.key:<{width}}  {choice.text}".rstrip(), markup=False)
         keys = [choice.key for choice in choices]
+        numbers = keys if all(key.isdigit() for key in keys) else [str(at) for at in range(1, len(keys) + 1)]
+        width = max(len(key) for key in keys)
+        for number, choice in zip(numbers, choices, strict=True):
+            key = "" if number == choice.key else f"{choice.key:<{width}}  "
+            self.console.print(f"  {number:>2}  {key}{choice.text}".rstrip(), markup=False)
         while True:
-            line = self.ask(f"[{default + 1}] > ")
+            line = self.ask(f"[{numbers[default]}] > ", keys)
             if not line:
                 return keys[default]
-            if line.isdigit() and 1 <= int(line) <= len(keys):
-                return keys[int(line) - 1]
+            if line in numbers:
+                return keys[numbers.index(line)]
             begun = [key for key in keys if key.lower().startswith(line.lower())]
             if line in keys or len(begun) == 1:
                 return line if line in keys else begun[0]
-            self.say(f"A number from 1 to {len(keys)}, please, or the name.")
+            self.say(f"A number from {numbers[0]} to {numbers[-1]}, please, or the name.")
 
     def yes(self, question: str, default: bool = True) -> bool:
         line = self.ask(f"{question} [{'Y/n' if default else 'y/N'}] ")

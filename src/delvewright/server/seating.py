@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from itertools import count
 from unicodedata import category
 
 import msgspec
 
-from delvewright.bots import LEVELS
+from delvewright.bots import LEVELS, told_apart
 from delvewright.server import messages as m
 from delvewright.server.denied import Denied
 from delvewright.server.rows import Facts
@@ -39,12 +38,6 @@ def seat_names(places: Sequence[Place]) -> tuple[str, ...]:
         name = place.name or BOT_NAMES.get(place.bot, f"Seat {seat + 1}")
         names.append(told_apart(name, names))
     return tuple(names)
-
-
-def told_apart(name: str, taken: Collection[str]) -> str:
-    """The name, with a number behind it if somebody has it already."""
-    numbered = (f"{name} {number}" for number in count(2))
-    return name if name not in taken else next(one for one in numbered if one not in taken)
 
 
 def clean(name: str) -> str:

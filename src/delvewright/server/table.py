@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from delvewright.bots import look
+from delvewright.bots import look, told_apart
 from delvewright.kernel.ask import Option
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.record import Record
@@ -42,7 +42,6 @@ from delvewright.server.seating import (
     seat_names,
     spoken,
     table_info,
-    told_apart,
 )
 from delvewright.server.taking import Plea
 from delvewright.server.writer import NotStored, Pen
