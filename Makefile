@@ -9,7 +9,7 @@ TABLE_SOURCES := $(shell find web/src web/tools web/public -type f 2>/dev/null) 
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal web test lint types imports browser soak mutants load kill attack bench
+.PHONY: help setup play terminal web dist test lint types imports browser soak mutants load kill attack bench
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -23,6 +23,9 @@ terminal: setup ## Play in the terminal
 	@$(BIN)/delve play
 
 web: $(TABLE) ## Build the table for the browser
+
+dist: setup web ## Build the packages, the table in them, into dist/
+	@$(BIN)/python -m build
 
 test: lint types imports web ## Check style, types and imports, run every test, browser tests included
 	@cd web && npx vitest run

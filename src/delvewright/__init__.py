@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from delvewright.views.front import Front
 
-__all__ = ["catalogue", "game"]
+__all__ = ["__version__", "catalogue", "game"]
+
+__version__ = "0.1.0"
 
 
 def catalogue() -> tuple[str, ...]:

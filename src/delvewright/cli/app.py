@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
+import delvewright
 from delvewright.cli import (
     arena,
     cards,
@@ -35,6 +36,14 @@ class Commands(TyperGroup):
         except DelveError as error:
             typer.echo(f"delve: {error}", err=True)
             raise typer.Exit(2) from error
+        except ModuleNotFoundError as error:
+            if (error.name or "").startswith("delvewright"):
+                raise
+            typer.echo(
+                f"delve: {error.name} is missing; install it with: pip install 'delvewright[cli,server]'",
+                err=True,
+            )
+            raise typer.Exit(2) from error
         except Gone:
             typer.echo("Goodbye.")
             return None
@@ -42,12 +51,27 @@ class Commands(TyperGroup):
 
 app = typer.Typer(
     cls=Commands,
-    help="Dungeon board games played by the book. Start with: delve play",
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+
+
+def tell_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"delvewright {delvewright.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def delve(
+    version: Annotated[
+        bool,
+        typer.Option("--version", help="Say which version this is.", callback=tell_version, is_eager=True),
+    ] = False,
+) -> None:
+    """Dungeon board games played by the book. Start with: delve play"""
+
 
 app.command("play")(play.play)
 app.command("serve")(serve.serve)

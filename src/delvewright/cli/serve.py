@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+import delvewright
 from delvewright.kernel.errors import DelveError
 
 if TYPE_CHECKING:
@@ -89,6 +90,12 @@ def named_proxies(named: list[str]) -> list[str]:
     return named
 
 
+def unbuilt() -> str:
+    """How to come by the page: in a clone it is built, in an installation it should have been there."""
+    cloned = (Path(delvewright.__file__).parents[2] / "Makefile").is_file()
+    return "build the table: make web" if cloned else "this installation lacks the table: install it again"
+
+
 def run(
     app: Any, host: str, port: int, built: bool, limits: Limits | None = None, proxies: Sequence[str] = ()
 ) -> None:
@@ -124,9 +131,7 @@ def run(
     socket.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, RECEIVED)
     socket.set_inheritable(False)  # a thinker that outlived the server would keep the port
     address = f"http://{host}:{socket.getsockname()[1]}"
-    said = (
-        f"The table is set: {address}" if built else f"The API is up at {address}; build the table: make web"
-    )
+    said = f"The table is set: {address}" if built else f"The API is up at {address}; {unbuilt()}"
 
     class Announcing(uvicorn.Server):
         """Says where the table is once it can be reached."""

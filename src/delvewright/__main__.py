@@ -1,0 +1,5 @@
+"""`python -m delvewright` is `delve`."""
+
+from delvewright.cli import main
+
+main()
