@@ -27,7 +27,12 @@ def on_offer(p: Board, seat: int, me: int, it: int) -> list[int]:
 
 
 def owner_of_offer(p: Board, piece: int) -> int:
-    return next(owner for _, offered, owner in p.offered if offered == piece)
+    """Whose discard pile holds it now: a borrowed card may be offered a second time, by the borrower."""
+    return next(
+        owner
+        for _, offered, owner in p.offered
+        if offered == piece and piece in p.zones[owner * SEAT_ZONES + DISCARD]
+    )
 
 
 def borrow(p: Board, seat: int, me: int, piece: int) -> None:
