@@ -97,7 +97,7 @@ async def test_a_seat_swapped_to_and_fro_in_haste_still_plays(server: Server) ->
     for _ in range(8):
         asked = await whoever_is_asked(lines)
         seat, moment = asked.now.seat, asked.now.moment
-        await ada.socket.send(json.dumps({"type": "swap", "seat": seat, "bot": "search:1.5s"}))
+        await ada.socket.send(json.dumps({"type": "swap", "seat": seat, "bot": "search:0.3s"}))
         await ada.do("swap", seat=seat)
         await asyncio.sleep(0.5)
         if ada.now.moment == moment:  # the thought came too late: the person was back

@@ -16,7 +16,6 @@ class Guide(Protocol):
 
     horizon: int  # how far on the clock a rollout goes before it is judged
     trust: float  # standard errors that the favourite may be behind and still be chosen
-    tree: bool  # whether an answer means much the same whatever was rolled, so that a tree of answers learns
 
     def rollout(self, world: Any) -> Option:
         """What a sensible player answers here."""

@@ -85,7 +85,6 @@ LEVELS = (
     Level("uniform", "Wanderer", "does anything at all"),
     Level("thumb", "Veteran", "plays by sound rules of thumb, at once"),
     Level("search:0.3s", "Strategist", "thinks ahead for a third of a second"),
-    Level("search:1.5s", "Mastermind", "thinks ahead for a second and a half"),
 )
 
 

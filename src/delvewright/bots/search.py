@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log, sqrt
-from time import perf_counter
+from math import sqrt
+from time import process_time
 from typing import Any
 
 from delvewright.bots.guide import Guide, guide_of
@@ -13,29 +13,17 @@ from delvewright.kernel.ask import Option
 from delvewright.kernel.chance import GOLDEN, MASK, mix
 from delvewright.kernel.game import Game
 
-CURIOSITY = 0.1  # how much of a lead an option tried seldom is allowed
-WIDENING = 4  # visits of a node for each option more that it considers, squared
 FEWEST = 6  # worlds before an option may be dropped
 DOUBT = 2.0  # standard errors behind the best at which it is
 
 
-class Node:
-    """What is known of a question reached by certain answers, whatever the hidden cards are."""
-
-    __slots__ = ("children", "total", "visits")
-
-    def __init__(self) -> None:
-        self.children: dict[Option, Node] = {}
-        self.visits = 0
-        self.total = 0.0  # for the seat whose answer led here
-
-
 class Search:
-    """Information-set Monte Carlo tree search with a budget of seconds or of iterations.
+    """Monte Carlo search over imagined worlds, with a budget of processor seconds or of iterations.
 
     Every option of the question at hand is tried in the same worlds, so that luck falls on all alike; one
-    that is clearly behind is dropped. Below, a tree grows over answers (not positions) if the guide says so,
-    and play goes on by the game's guide, or at random to the end of the game without one.
+    that is clearly behind is dropped. Play goes on by the game's guide, or at random to the end of the game
+    without one. No tree grows below: the same answers lead different hands to different questions, so that
+    what is learnt of one says little of another, and a search with a tree lost to one without.
     """
 
     blind = False
@@ -50,7 +38,7 @@ class Search:
         options = list(guide.prune(sight.world, sight.options))
         if len(options) == 1:
             return options[0]
-        return Hunt(sight, guide, options).run(perf_counter() + self.seconds, self.iterations)
+        return Hunt(sight, guide, options).run(process_time() + self.seconds, self.iterations)
 
 
 class Hunt:
@@ -61,7 +49,6 @@ class Hunt:
         self.game = sight.game
         self.guide = guide
         self.options = options
-        self.nodes = {option: Node() for option in options}
         self.results: dict[Option, list[float]] = {option: [] for option in options}
 
     def run(self, deadline: float, iterations: int) -> Option:
@@ -74,10 +61,10 @@ class Hunt:
             limit = self.guide.clock(world) + self.guide.horizon
             values = []
             for option in alive:
-                if tries >= iterations if iterations else perf_counter() >= deadline:
+                if tries >= iterations if iterations else process_time() >= deadline:
                     return self.best(alive)
                 tries += 1
-                values.append(self.visit(world.clone(), option, self.nodes[option], limit))
+                values.append(self.visit(world.clone(), option, limit))
             for option, value in zip(alive, values, strict=True):
                 self.results[option].append(value)
             alive = self.contenders(alive)
@@ -109,42 +96,11 @@ class Hunt:
         spread = sqrt(sum([(gap - mean) ** 2 for gap in gaps]) / (count - 1) / count)
         return mean / spread if spread else 0.0
 
-    def visit(self, world: Any, option: Option, node: Node, limit: int) -> float:
-        """Answer, go down the tree as far as it is known and one step further, play on, and learn from it."""
+    def visit(self, world: Any, option: Option, limit: int) -> float:
+        """What an answer comes to for the seat in one world."""
         seat = self.sight.seat
-        path = [(seat, node)]
         self.game.apply(world, option, seat)
-        while self.guide.tree and node.visits and not world.over and self.guide.clock(world) < limit:
-            asked = world.ask.seat
-            option = self.select(world, node)
-            self.game.apply(world, option, asked)
-            node = node.children[option]
-            path.append((asked, node))
-        values = self.play_on(world, limit)
-        for asked, passed in path:
-            passed.visits += 1
-            passed.total += values[asked]
-        return values[seat]
-
-    def select(self, world: Any, node: Node) -> Option:
-        """The guide's favourite at first; with more visits, more of the options, by upper confidence."""
-        width = 1 + int(sqrt(node.visits / WIDENING))
-        children = node.children
-        options = world.ask.options
-        if width == 1 or len(options) == 1:
-            best = self.guide.rollout(world)
-            children.setdefault(best, Node())
-            return best
-        options = self.guide.prune(world, options)[:width]
-        chosen, most = options[0], -1.0
-        for option in options:
-            child = children.setdefault(option, Node())
-            if not child.visits:
-                return option
-            bound = child.total / child.visits + CURIOSITY * sqrt(log(node.visits) / child.visits)
-            if bound > most:
-                chosen, most = option, bound
-        return chosen
+        return self.play_on(world, limit)[seat]
 
     def play_on(self, world: Any, limit: int) -> tuple[float, ...]:
         """By the guide to the horizon, and its judgement there."""
@@ -159,7 +115,6 @@ class Chance:
 
     horizon = 1
     trust = 1.0
-    tree = True
 
     def __init__(self, game: Game, seed: int):
         self.game = game

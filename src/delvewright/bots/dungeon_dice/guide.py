@@ -23,7 +23,6 @@ class DungeonDiceGuide:
     """See `Guide`."""
 
     horizon = 1
-    tree = False  # what to answer hangs on the dice on the table
     trust = 2.0  # dice are loud: what seems better in a few worlds mostly is not
 
     def rollout(self, world: Board) -> Option:
