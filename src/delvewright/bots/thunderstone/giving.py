@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from delvewright.bots.thunderstone.fight import best_fight
 from delvewright.bots.thunderstone.outlook import Outlook
 from delvewright.bots.thunderstone.worth import worth
-from delvewright.games.thunderstone import kinds
+from delvewright.counsel.thunderstone.account import sure
+from delvewright.games.thunderstone import GAME, kinds
 from delvewright.games.thunderstone.muster import muster
 from delvewright.games.thunderstone.score import total
-from delvewright.games.thunderstone.table import Board, hand, strength, weight
+from delvewright.games.thunderstone.table import DESTROYED, Board, hand, strength, weight
 from delvewright.kernel.ask import Ask, Option
 
 
@@ -21,7 +23,32 @@ def choose(p: Board, ask: Ask) -> Option:
     """An answer to any question a card puts, by its verb."""
     options = ask.options
     verb = options[0][0]
+    if verb in FOR_THE_FIGHT and p.entered and not p.fought and ask.seat == p.turn:
+        return for_the_fight(p, ask)
     return VERBS.get(verb, first)(p, ask.seat, options)
+
+
+def for_the_fight(p: Board, ask: Ask) -> Option:
+    """Whatever leads to the best fight, found out by answering so in a world without what is hidden."""
+    seat = ask.seat
+    outlook = Outlook(p, seat)
+    before = set(hand(p, seat))
+
+    def outcome(option: Option) -> tuple[float, float]:
+        world = sure(p, seat)
+        GAME.apply(world, option)
+        for _ in range(MOST_ANSWERS):
+            if world.ask is None or world.layout is not p.layout or world.ask.question == "dungeon.ready":
+                break
+            GAME.apply(world, choose(world, world.ask))
+        if world.ask is None or world.ask.question != "dungeon.ready" or world.layout is not p.layout:
+            return -1000.0, 0.0
+        lost = sum([outlook.value(p.cast[piece]) for piece in before if piece in world.zones[DESTROYED]])
+        fight = best_fight(world, seat, outlook)
+        margin = fight.way.muster.value - fight.way.muster.health if fight else -100
+        return (fight.worth if fight else 0.0) - lost, margin
+
+    return max(ask.options, key=outcome)
 
 
 def first(p: Board, seat: int, options: tuple[Option, ...]) -> Option:
@@ -38,7 +65,7 @@ def destroy(p: Board, seat: int, options: tuple[Option, ...]) -> Option:
     outlook = Outlook(p, seat)
     lost, chosen = min([(outlook.value(p.cast[option[1]]), option) for option in _touching(options)])
     refusal = options[-1]
-    return refusal if len(refusal) == 1 and lost > 0 else chosen
+    return refusal if len(refusal) == 1 and lost > SPARED else chosen
 
 
 def cage(p: Board, seat: int, options: tuple[Option, ...]) -> Option:
@@ -107,6 +134,12 @@ def judged(p: Board, seat: int, options: tuple[Option, ...]) -> Option:
 def _touching(options: tuple[Option, ...]) -> list[Option]:
     return [option for option in options if len(option) > 1]
 
+
+FOR_THE_FIGHT = frozenset(("feed", "conjure", "recruit", "borrow", "mask", "copy"))
+"""What is chosen by what the party can do afterwards."""
+
+MOST_ANSWERS = 8
+SPARED = -0.15  # VP: a card that does so little harm may stay
 
 VERBS = {
     "discard": discard,

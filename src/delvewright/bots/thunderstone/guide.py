@@ -21,7 +21,6 @@ class ThunderstoneGuide:
     """See `Guide`."""
 
     horizon = 6
-    tree = True
     trust = 1.0
 
     def rollout(self, world: Board) -> Option:

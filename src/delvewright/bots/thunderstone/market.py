@@ -21,6 +21,7 @@ ALWAYS = (
     "shake_down",
 )
 EXTRA_GOLD = {"town_guard": 1.6, "pawnbroker": 3.0, "blacksmith": 0.8, "divine_chaplain": 0.8}
+BOTHER = 0.15  # VP below which a card is not worth having, so that none is bought and soon given up
 THRIFT = 0.02  # VP for a gold more spent: between equals the dearer card
 
 
@@ -45,7 +46,7 @@ def purchase(p: Board, seat: int, outlook: Outlook, options: tuple[Option, ...])
 
 def _gain(p: Board, piece: int, outlook: Outlook) -> float:
     kind = p.cast[piece]
-    return outlook.value(kind) + THRIFT * kind.cost
+    return outlook.value(kind) + THRIFT * kind.cost - BOTHER
 
 
 def best_purchase(p: Board, seat: int, outlook: Outlook) -> float:

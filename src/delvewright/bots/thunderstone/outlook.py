@@ -31,7 +31,7 @@ DARK = 4.5  # Attack lost in the dark without any Light
 LIGHT_HELPS = 0.8
 GROWTH = 3.0  # cards that join a party before those bought now are seen
 USUAL_TURNS = 34.0  # each seat's, in a game
-SHORTEST = 3.0  # of them, however late it is
+SHORTEST = 9.0  # of them, however late it is
 
 
 class Party:
@@ -178,7 +178,8 @@ class Outlook:
         if light:
             attack += DARK * self.gloom * (1 - exp(-LIGHT_HELPS * share * light / 10))
         if arm:
-            attack += share * arm / 10 * (1 - self.party.idle(weight, share))
+            if len(self.party.arms) <= len(self.party.strengths):  # no more arms than Heroes to bear them
+                attack += share * arm / 10 * (1 - self.party.idle(weight, share))
         elif strength >= 0:
             attack += sum([gain for load, gain in self.lifts if load <= strength])
         return self.attack * attack + self.gold * gold - self.room * (1 - draws * share / 10)

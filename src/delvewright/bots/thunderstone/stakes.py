@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from delvewright.bots.thunderstone.outlook import Outlook
-from delvewright.games.thunderstone import kinds
+from delvewright.counsel.thunderstone.account import Way
+from delvewright.games.thunderstone import hall, kinds
 from delvewright.games.thunderstone.kinds import KINDS, Kind
 from delvewright.games.thunderstone.score import MOST_HORDE_VP
 from delvewright.games.thunderstone.table import RANK_0, RANK_1, RANK_2, Board, hand, owned
-
-if TYPE_CHECKING:
-    from delvewright.bots.thunderstone.fight import Fight
 
 # Battle effects, by what they cost.
 DISEASES = {
@@ -40,21 +36,42 @@ ONE_OF = {
 }
 HURRY = 0.1  # VP that a Monster put to flight is worth to the leader, for each VP of the lead
 MOST_LEAD = 5
-A_MEAL = 0.3  # VP that Food eaten for Attack is worth
+IN_SIGHT = 8.0  # Monsters left at which the leader begins to hurry
+PATIENCE = 36.0  # turns of each seat after which the end is welcome to everybody
+IMPATIENCE = 0.05  # VP that it is worth for each turn more
+IN_VAIN = -1.0  # VP that an attack is worth which leaves everything as it was
 ENDS_WELL, ENDS_BADLY = 1000.0, -1000.0
 
 
-def stakes(p: Board, seat: int, fight: Fight, outlook: Outlook) -> float:
+def stakes(p: Board, seat: int, fight: Way, outlook: Outlook) -> float:
     """What a fight is worth, all told, in VP."""
     kind = p.cast[fight.foe]
     worth = -losses(p, seat, fight, outlook)
+    if not fight.wins:
+        worth = min(0.0, worth)  # nobody goes down to be rid of a card: a rest does that
+    for piece in fight.lost:
+        worth -= max(0.0, outlook.value(p.cast[piece]))
     if fight.wins:
         worth += outlook.value(kind) + kind.xp * outlook.xp + horde_points(p, seat, kind)
-    else:  # a leader gains by every Monster that goes: the end is nearer
-        worth += HURRY * max(-MOST_LEAD, min(MOST_LEAD, outlook.lead(p) - 2))
-    for piece, _ in fight.costly:
-        worth -= max(0.0, outlook.value(p.cast[piece])) if p.cast[piece].id == "spear" else A_MEAL
+    elif p.layout.solo:
+        worth -= 0.0 if kind.classes & kinds.GUARDIAN else kind.vp or 0
+    elif hall.may_leave(p, fight.foe):
+        worth += hurry(p, outlook)
+    else:
+        worth += IN_VAIN
     return worth + ending(p, seat, fight, kind, outlook)
+
+
+def hurry(p: Board, outlook: Outlook) -> float:
+    """What it is worth that a Monster goes, unbeaten: the end is nearer.
+
+    Good for whoever leads once the end is in sight, and for everybody when the game has gone on for too long.
+    """
+    lead = max(-MOST_LEAD, min(MOST_LEAD, outlook.lead(p) - 2))
+    late = IMPATIENCE * max(0.0, p.turns / len(p.xp) - PATIENCE)
+    if lead > 0 and outlook.time > IN_SIGHT:
+        lead = 0
+    return HURRY * lead + late or -HURRY
 
 
 def horde_points(p: Board, seat: int, kind: Kind) -> int:
@@ -65,7 +82,7 @@ def horde_points(p: Board, seat: int, kind: Kind) -> int:
     return 2 * mine + 1 if mine < MOST_HORDE_VP else MOST_HORDE_VP
 
 
-def losses(p: Board, seat: int, fight: Fight, outlook: Outlook) -> float:
+def losses(p: Board, seat: int, fight: Way, outlook: Outlook) -> float:
     """What the Monster's Battle effects take from the party; below 0 when it takes what is not missed."""
     cast, party = p.cast, fight.muster.party
     id = cast[fight.foe].id
@@ -94,7 +111,7 @@ def losses(p: Board, seat: int, fight: Fight, outlook: Outlook) -> float:
     return lost + sum([outlook.value(cast[hero]) for hero in dead])
 
 
-def ending(p: Board, seat: int, fight: Fight, kind: Kind, outlook: Outlook) -> float:
+def ending(p: Board, seat: int, fight: Way, kind: Kind, outlook: Outlook) -> float:
     """A fight that brings the last Thunderstone to Rank 1 ends the game: very well or very badly."""
     second = p.zones[RANK_2]
     if not second or not p.cast[second[0]].classes & kinds.THUNDERSTONE or fight.foe not in p.zones[RANK_1]:
@@ -108,4 +125,6 @@ def ending(p: Board, seat: int, fight: Fight, kind: Kind, outlook: Outlook) -> f
         ahead += (stone.vp or 0) + 0.5  # a stone breaks a tie
     if fight.wins:
         ahead += (kind.vp or 0) + horde_points(p, seat, kind)
-    return ENDS_WELL if ahead > 0 else ENDS_BADLY
+    if ahead > 0:
+        return ENDS_WELL
+    return ENDS_BADLY if p.turns / len(p.xp) < 2 * PATIENCE else 0.0

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from delvewright.bots.thunderstone import giving, market
-from delvewright.bots.thunderstone.fight import FOOD, Fight, best_fight
+from delvewright.bots.thunderstone import giving, market, trial
+from delvewright.bots.thunderstone.fight import best_fight
 from delvewright.bots.thunderstone.outlook import Outlook
-from delvewright.games.thunderstone import kinds
-from delvewright.games.thunderstone.table import RANK_1, Board, hand
+from delvewright.bots.thunderstone.stakes import ENDS_WELL
+from delvewright.counsel.thunderstone.arms import Pairs
+from delvewright.games.thunderstone.table import RANK_1, Board, gold_in_hand, hand, heroes
 from delvewright.kernel.ask import Ask, Option
 
 NO_FIGHT = -1.0
+MUCH_GOLD = 6
+NOTHING_TO_BUY = -0.05  # VP of a visit for its own sake: a rest shows nobody the hand
 FIGHT_BONUS = 1.5  # what a Monster taken now is worth beyond its VP: no other seat takes it
-
-# Dungeon effects to use whenever they are offered: others are hindered, cards drawn, the party made stronger.
-HINDER = ("pickpocket", "poison", "threaten", "extort", "sing", "curse", "rot")
-DRAW = ("heal", "draw", "foretell", "lighten", "look_ahead")
-STRENGTHEN = ("rage", "feast", "share", "empower", "embolden", "beguile", "enchant", "conjure")
 
 
 def decide(p: Board) -> Option:
@@ -38,11 +36,18 @@ def actions(p: Board, seat: int) -> list[tuple[float, Option]]:
     outlook = Outlook(p, seat)
     fight = best_fight(p, seat, outlook)
     dungeon = NO_FIGHT
-    if fight:
+    if fight and (fight.wins or fight.worth > ENDS_WELL / 2 or not idle_gold(p, seat)):
         dungeon = fight.worth + (FIGHT_BONUS if fight.wins else 0.0)
     village = market.best_purchase(p, seat, outlook) + market.best_raising(p, seat, outlook)
     rest = max([-outlook.value(p.cast[piece]) for piece in hand(p, seat)], default=0.0)
+    if village <= 0:
+        village = NOTHING_TO_BUY
     return [(village, ("village",)), (dungeon, ("dungeon",)), (max(0.0, rest), ("rest",))]
+
+
+def idle_gold(p: Board, seat: int) -> bool:
+    """Whether a hand is for the Village and nothing else: much gold, and no Hero."""
+    return gold_in_hand(p, seat) >= MUCH_GOLD and not heroes(p, seat)
 
 
 def prowl(p: Board, ask: Ask) -> Option:
@@ -54,58 +59,43 @@ def prowl(p: Board, ask: Ask) -> Option:
 
 
 def ready(p: Board, ask: Ask) -> Option:
-    """Hinder others, draw, arm, and strike at what pays best."""
-    uses: dict[str, Option] = {}
-    for option in ask.options:
-        if option[0] == "use":
-            uses.setdefault(p.cast[option[1]].dungeon[option[2]].name, option)
-    for name in (*HINDER, *DRAW, *STRENGTHEN) if uses else ():
-        if name in uses:
-            return uses[name]
+    """Use what pays by itself, then what the fight at hand needs; arm, and strike at what pays best."""
+    outlook = Outlook(p, ask.seat)
+    uses = [option for option in ask.options if option[0] == "use"]
+    for option in uses:
+        if trial.pays(p, ask.seat, option, outlook, decide):
+            return option
     foes = [option[1] for option in ask.options if option[0] == "attack"]
-    fight = best_fight(p, ask.seat, Outlook(p, ask.seat), foes)
+    fight = best_fight(p, ask.seat, outlook, foes)
     if fight is None:
         return ask.options[-1]
-    return _banish(p, ask, uses) or _infuse(p, uses, fight) or _arm(p, ask, fight) or ("attack", fight.foe)
+    for step in fight.way.uses if fight.wins else ():
+        if step[0] in uses:
+            return step[0]
+    return _arm(p, ask, fight.way.held) or ("attack", fight.foe)
 
 
-def _banish(p: Board, ask: Ask, uses: dict[str, Option]) -> Option | None:
-    """Banish costs a card: for a Disease or a Militia that is a gain."""
-    if "banish" not in uses:
-        return None
-    junk = kinds.DISEASE | kinds.MILITIA
-    return uses["banish"] if any(p.cast[piece].classes & junk for piece in hand(p, ask.seat)) else None
-
-
-def _infuse(p: Board, uses: dict[str, Option], fight: Fight) -> Option | None:
-    """Attack as Magic Attack: and a card, unless this Monster shrugs Magic off."""
-    against = {"half_magic_attack", "magic_attack_immunity"}
-    return uses["infuse"] if "infuse" in uses and not p.cast[fight.foe].traits & against else None
-
-
-def _arm(p: Board, ask: Ask, fight: Fight) -> Option | None:
-    """The next step towards the planned fight: Food, a Weapon in hand, an effect at a price."""
+def _arm(p: Board, ask: Ask, wanted: Pairs) -> Option | None:
+    """The next Weapon to hand over, or to put down, for the party to stand as planned."""
     cast = p.cast
-    wanted = [(cast[weapon].id, cast[hero].id) for weapon, hero in fight.held]
-    held = {}
-    for weapon, hero in p.held:
+    held = [(cast[weapon].id, cast[hero].id) for weapon, hero in p.held]
+    missing = []
+    for weapon, hero in wanted:
         pair = (cast[weapon].id, cast[hero].id)
-        if pair in wanted:
-            wanted.remove(pair)
-            held[weapon] = held[hero] = True
-    if wanted:
+        if pair in held:
+            held.remove(pair)
+        else:
+            missing.append((weapon, hero))
+    taken = {piece for pair in p.held for piece in pair}
+    for weapon, hero in missing:
+        looks = (cast[weapon].id, cast[hero].id)
         for option in ask.options:
-            if option[0] == "equip" and (cast[option[1]].id, cast[option[2]].id) in wanted:
+            if option[0] == "equip" and (cast[option[1]].id, cast[option[2]].id) == looks:
                 many = "any_number_of_weapons" in cast[option[2]].flags
-                if option[1] not in held and (many or option[2] not in held):
+                if option[1] not in taken and (many or option[2] not in taken):
                     return option
-        for option in ask.options:
-            if option[0] == "use" and cast[option[1]].id in FOOD:
-                return option
-    for piece, index in fight.costly:
-        for option in ask.options:
-            if option[0] == "use" and option[2] == index and cast[option[1]].id == cast[piece].id:
-                return option
+        if ("equip", weapon, hero) in ask.options:
+            return ("equip", weapon, hero)
     return None
 
 

@@ -80,12 +80,19 @@ FIGHT = {
     "magical_aura": 4,
     "creeping_death": 30,
     "foresight_elixir": 2,
-    "illusory_blade": 25,
     "clay_golem": 3,
     "magic_missile": -15,
 }
 # Attack of Weapons that is not the printed one.
-ARM = {"polearm": 28, "spear": 26, "warhammer": 34, "short_bow": 24, "cursed_mace": 52, "claymore": 58}
+ARM = {
+    "illusory_blade": 25,
+    "polearm": 28,
+    "spear": 26,
+    "warhammer": 34,
+    "short_bow": 24,
+    "cursed_mace": 52,
+    "claymore": 58,
+}
 # Gold an effect is as good as, at the market.
 GOLD = {
     "barkeep": 7,
@@ -122,7 +129,7 @@ def worth(kind: Kind) -> Worth:
     fight = FIGHT.get(kind.id, 0)
     arm = light = 0
     strength = -1
-    if kind.classes & WEAPON:
+    if kind.classes & WEAPON or kind.id in ARM:
         arm = ARM.get(kind.id, 10 * (kind.attack + kind.magic))
         light = 5 * kind.light
     elif kind.classes & DISEASE:
