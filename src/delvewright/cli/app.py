@@ -11,6 +11,7 @@ import delvewright
 from delvewright.cli import (
     arena,
     cards,
+    follies,
     keep,
     ledger,
     lengths,
@@ -85,5 +86,6 @@ app.command("cards")(cards.cards)
 app.command("setup")(setup.setup)
 app.command("arena")(arena.arena)
 app.command("lengths")(lengths.lengths)
+app.command("follies")(follies.follies)
 app.command("ledger")(ledger.ledger)
 app.command("schema")(schema.schema)

@@ -10,6 +10,7 @@ from typing import Any
 
 from delvewright.bots.guide import guide_of
 from delvewright.kernel.errors import BadSetup, DelveError
+from delvewright.kernel.events import Event
 from delvewright.lab.arena import game_named
 
 MODES: dict[str, tuple[str, tuple[Any, ...]]] = {
@@ -97,8 +98,12 @@ def play(game_id: str, seats: int, seed: int, settings: dict[str, Any]) -> Playe
     while not state.over:
         game.apply(state, guide.rollout(state))
         answers += 1
-    ends = [event for event in told if event.key == "called_off" or "called_off" in event.args]
-    return Played(guide.clock(state) / seats, answers, bool(ends))
+    return Played(guide.clock(state) / seats, answers, called_off(told))
+
+
+def called_off(told: Sequence[Event]) -> bool:
+    """Whether a game among these events was called off."""
+    return any(event.key == "called_off" or "called_off" in event.args for event in told)
 
 
 def lengths(

@@ -1,0 +1,18 @@
+"""`delve follies`: how often the rules of thumb of a game do something foolish."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from delvewright.lab.follies import count, table
+
+
+def follies(
+    game: Annotated[str, typer.Option("--game", help="Which game.")] = "thunderstone",
+    games: Annotated[int, typer.Option("--games", min=1, help="Over all modes and seats.")] = 200,
+    processes: Annotated[int, typer.Option("--processes", min=1)] = 1,
+) -> None:
+    """Count foolish moves and games called off, in every mode and at every number of seats."""
+    typer.echo(table(game, count(game, range(games), processes)))

@@ -1,0 +1,33 @@
+"""Foolish moves are counted, and no game of rules of thumb is called off."""
+
+from __future__ import annotations
+
+import pytest
+
+from delvewright.kernel.errors import BadSetup
+from delvewright.lab.follies import count, table
+from delvewright.lab.follies.counting import drawn
+from delvewright.views.front import game
+
+
+def test_games_that_went_on_for_ever_come_to_an_end() -> None:
+    """A Guardian attacked in vain turn after turn, decks eaten up, nobody with a reason to go down."""
+    games = count("thunderstone", (58, 90, 105, 122))
+    assert [one.seed for one in games if one.called_off] == []
+
+
+def test_every_mode_and_number_of_seats_has_its_turn() -> None:
+    front = game("thunderstone")
+    seen = {(mode.key, seats) for mode, seats in (drawn(front, number) for number in range(64))}
+    assert len(seen) == sum(mode.seats[1] - mode.seats[0] + 1 for mode in front.modes)
+
+
+def test_the_table_has_a_line_for_every_folly() -> None:
+    text = table("thunderstone", count("thunderstone", (0,)))
+    assert "a lost attack without a reason" in text
+    assert "first_game" in text
+
+
+def test_a_game_whose_follies_nobody_knows_is_refused() -> None:
+    with pytest.raises(BadSetup, match="follies"):
+        count("chess", (0,))
