@@ -42,6 +42,7 @@ class Story:
         self.saved = saved
         self.told: list[Event] = []
         self.may_stay_open = False
+        self.speaks_up = False  # else nobody says anything unasked
         self._state: Any = None
 
     # Laying out --------------------------------------------------------------------------------------
@@ -195,6 +196,8 @@ class Story:
                 state = GAME.load(GAME.save(state))
                 assert state == self._state, state.differences(self._state)
             self._state = GAME.answer(state, name, seat, told=self.told)
+            while not self.speaks_up and self.state.ask and self.asked[1] == "meanwhile":
+                self._state = GAME.answer(self.state, "pass", told=self.told)
         return self
 
     def strongest(self) -> Story:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from delvewright.games.dungeon_dice import combat, fame
+from delvewright.games.dungeon_dice import bargain, combat, fame
 from delvewright.games.dungeon_dice.actions import actions, any_legal, carry_out, outside_actions
 from delvewright.games.dungeon_dice.artifacts import artifact
 from delvewright.games.dungeon_dice.bosses import wears
@@ -74,6 +74,8 @@ def fight(p: Board, mode: str, fighters: tuple[int, ...], prize: tuple[Any, ...]
     for seat in reversed(fighters):
         push(p, ready, seat)
         push(p, choose_set, seat)
+    if bout == 1:
+        push(p, bargain.window, "W5", p.turn)
 
 
 @step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice import classes, combat, spells
+from delvewright.games.dungeon_dice import bargain, classes, combat, spells
 from delvewright.games.dungeon_dice.abilities.ledger import POWERS
 from delvewright.games.dungeon_dice.actions import act, actions, any_legal, carry_out, offer
 from delvewright.games.dungeon_dice.book import EPIC_COMBATS, EPIC_FREE_WOUNDS, EPIC_HEARTS
@@ -85,6 +85,7 @@ def combat_of(p: Board, seat: int, foe: int, number: int) -> None:
     push(p, prepare, seat, foe, number)
     for other in reversed(round_from(p, seat)):
         push(p, joining, other)
+    push(p, bargain.window, "W5", seat)
 
 
 @step

@@ -15,6 +15,7 @@ WINDOWS = {
     "W2": "at the lock",
     "W3": "around the fight",
     "W4": "at the end of the turn",
+    "W5": "before the fight",
 }
 
 
@@ -54,7 +55,15 @@ def _volunteer(r: Reading, ask: Ask, seat: int, silent: tuple[int, ...]) -> str:
     return f"{r.does(seat, 'call')} for offers: have you one?"
 
 
+def _meanwhile(r: Reading, ask: Ask, name: str, seat: int, silent: tuple[int, ...]) -> str:
+    if name == "W1":
+        return f"{r.who(seat)} is about to fight {r.foe()}: offer your help unasked?"
+    when = "Before the fight" if name == "W5" else f"{capital(r.whose(seat))} turn ends"
+    return f"{when}: make somebody an offer, or change what you wear?"
+
+
 PROMPTS: dict[str, Said] = {
+    "meanwhile": (_meanwhile, ("DD-OFFTURN-1", "DD-BARGAIN-2")),
     "haggle": (_haggle, ("DD-BARGAIN-2", "DD-BARGAIN-3")),
     "volunteer": (_volunteer, ("DD-NEG-3", "DD-BARGAIN-2")),
     "bargain": (
@@ -120,6 +129,7 @@ DEALS: dict[str, Said] = {
 AGREE: Said = (_agree, ("DD-TRADE-3", "DD-NEG-2"))
 PASSES: dict[str, Said] = {
     "haggle": ("Make no offer now; the fight's end is time for one.", ("DD-BARGAIN-2", "DD-BARGAIN-3")),
+    "meanwhile": ("Say nothing.", ("DD-BARGAIN-2",)),
     "volunteer": ("Name no price.", ("DD-BARGAIN-3",)),
     "bargain": ("Say nothing after all.", ("DD-BARGAIN-3",)),
     "answer_offer": ("Nothing is agreed.", ("DD-BARGAIN-3",)),

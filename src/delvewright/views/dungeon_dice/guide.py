@@ -213,6 +213,7 @@ GUIDE: dict[str, Line | Callable[[Reading, Ask], Hints]] = {
         "DD-EQUIP-4",
         "DD-CLASS-GEN-2",
     ),
+    "meanwhile": _hint("A deal binds; without one nobody owes you anything.", "DD-TRADE-3", "DD-NEG-2"),
     "trap": _hint("Using a class fixes it, and the set it needs, for this turn.", "DD-OR-31", "DD-OR-47"),
     "arm": _hint("Two hands and one armor; the set is fixed once it is rolled.", "DD-EQUIP-1", "DD-EQUIP-5"),
     "others_before": _hint("Most one-use dice can wait for the fight itself.", "DD-PREP-6"),

@@ -131,6 +131,7 @@ IN_CONTEXT = {
     ("pass", "answer_offer"): "Turn it down",
     ("pass", "haggle"): "Say nothing",
     ("pass", "volunteer"): "Say nothing",
+    ("pass", "meanwhile"): "Say nothing",
     ("pass", "bargain"): "Offer nothing",
     ("pass", "compose"): "Give it up",
     ("pass", "compose_term"): "Back",

@@ -68,6 +68,13 @@ WINDOWS = (
         ("haggle",),
     ),
     Window(
+        "speak",
+        "Speaking up unasked",
+        "Offer help or a trade, or change equipment, at the end of others' turns and before any fight.",
+        NEVER,
+        ("meanwhile",),
+    ),
+    Window(
         "volunteer",
         "Answering a call",
         "Name your price when somebody calls for help or for offers.",

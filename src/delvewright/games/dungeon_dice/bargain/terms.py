@@ -23,8 +23,9 @@ from delvewright.games.dungeon_dice.table import (
 )
 from delvewright.kernel.ask import Option, Reason
 
-REVEALED, LOCK, FIGHT, TURN_END = "W1", "W2", "W3", "W4"
-"""The windows: a monster is revealed, a chest is locked, around the ability phase, the end of a turn."""
+REVEALED, LOCK, FIGHT, TURN_END, CONTEST = "W1", "W2", "W3", "W4", "W5"
+"""The windows: a monster is revealed, a chest is locked, around the ability phase, the end of a turn, before
+a duel, a Colosseum fight or an epic combat."""
 
 MOST_TERMS, MOST_PARTIES, MOST_OFFERS = 4, 3, 3
 """DD-BARGAIN-3/5: terms a side, players in a bundle, offers of a player in a window."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice import contracts
+from delvewright.games.dungeon_dice import contracts, equip
 from delvewright.games.dungeon_dice.actions import act, actions, carry_out, offer, outside_actions
 from delvewright.games.dungeon_dice.bargain import offers
 from delvewright.games.dungeon_dice.bargain.terms import (
+    CONTEST,
     FIGHT,
     LOCK,
     MOST_OFFERS,
@@ -28,6 +29,7 @@ from delvewright.games.dungeon_dice.table import (
     Board,
     others,
     outsiders,
+    round_from,
 )
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask_together
 from delvewright.kernel.events import tell
@@ -47,7 +49,9 @@ def window(p: Board, name: str, seat: int) -> None:
     p.offers = ()
     if name == TURN_END:
         lapse(p)
-        return  # the active player speaks among its other choices
+    if name in (TURN_END, CONTEST):
+        push(p, meanwhile, name, seat, ())  # the active player speaks among its other choices
+        return
     if name == LOCK:
         p.chest = seat
     elif p.mode != MONSTER:
@@ -56,6 +60,8 @@ def window(p: Board, name: str, seat: int) -> None:
         seat = p.fighters[0]
         if name == FIGHT:
             provoke(p)
+        elif p.rules.bargains != "none" and not p.cast[p.foe].must_fight_alone:
+            push(p, meanwhile, name, seat, tuple(concerned(p, name, seat)))
     if p.rules.bargains != "none":
         haggle(p, name, seat, quiet)
 
@@ -113,6 +119,52 @@ def price(p: Board, helper: int, seat: int) -> Candidates:
     """DD-BARGAIN-OPEN-CHEST. Whoever could help with a lock may ask something for it."""
     if p.rules.bargains != "none" and p.chest == seat and p.sent.count(helper) < MOST_OFFERS:
         yield ("bargain", seat), None
+
+
+# Unasked ------------------------------------------------------------------------------------------------
+
+
+@step
+def meanwhile(p: Board, name: str, seat: int, silent: tuple[int, ...]) -> None:
+    """DD-OFFTURN-1, DD-TRADE-1, DD-EQUIP-4. Whoever likes makes an offer or changes equipment."""
+    all_of_them = round_from(p, seat) if name == CONTEST else others(p, seat)
+    asked = [
+        one
+        for one in all_of_them
+        if one not in silent and any([why is None for _, why in _own_words(p, one, name, seat)])
+    ]
+    if asked:
+        ask_together(p, MEANWHILE, asked, name, seat, silent)
+
+
+def _own_words(p: Board, one: int, name: str, seat: int) -> Candidates:
+    if p.rules.bargains != "none" and p.sent.count(one) < MOST_OFFERS:
+        for other in (seat,) if name == REVEALED else others(p, one):
+            if name == REVEALED or goods(p, one) or goods(p, other):
+                yield ("bargain", other), None
+    if name != REVEALED and one not in p.fighters:
+        yield from equip.changing(p, one)
+
+
+def _meanwhile(p: Board, one: int, name: str, seat: int, silent: tuple[int, ...]) -> Candidates:
+    yield from _own_words(p, one, name, seat)
+    yield PASS, None
+
+
+def _spoken(
+    p: Board, sealed: tuple[tuple[int, Option], ...], name: str, seat: int, silent: tuple[int, ...]
+) -> None:
+    silent = (*silent, *[one for one, option in sealed if option[0] != "bargain"])
+    for one, option in sealed:
+        if option != PASS:
+            push(p, meanwhile, name, seat, silent)
+            if option[0] == "bargain":
+                offers.talk(p, name, one, option[1])
+            else:
+                carry_out(p, one, option)
+
+
+MEANWHILE = Question("meanwhile", _meanwhile, _spoken, closes=lambda option: option != PASS)
 
 
 # In the active player's own time ------------------------------------------------------------------------

@@ -1,0 +1,87 @@
+"""Anybody may come forward unasked, at any time the book allows (DD-OFFTURN-1, DD-TRADE-1)."""
+
+from tests.games.dungeon_dice.teller import Story
+
+from marks import die, rule
+
+
+def swaps(table: Story, seat: int, other: int, mine: str, theirs: str) -> None:
+    """A seat offers another one die for another, unasked, and it is agreed on."""
+    table.do(f"bargain seat{other}", seat=seat)
+    table.do(f"offer give_dice:{seat}>{other}:{mine}:now,give_dice:{other}>{seat}:{theirs}:now", "accept")
+    assert theirs in table.owned(seat)
+    assert mine in table.owned(other)
+
+
+@rule("DD-OFFTURN-1", "DD-TRADE-1", "DD-BARGAIN-2")
+def test_a_trade_is_offered_unasked_at_the_end_of_anothers_turn(table: Story) -> None:
+    table.start(seats=3, bargains="full")
+    table.own("bomb", seat=1)
+    table.own("key", seat=2)
+    table.speaks_up = True
+    table.throws(0, "spell_healing FIZZLE").do("rest")
+    assert [ask.seat for ask in table.state.asks] == [1, 2]
+    swaps(table, 2, 1, "key", "bomb")  # with somebody whose turn it is not either
+    table.leave_open()
+
+
+@rule("DD-OFFTURN-1", "DD-NEG-3", "DD-ASSIST-2")
+def test_help_is_offered_unasked_by_somebody_with_empty_hands(table: Story) -> None:
+    table.start(seats=3, bargains="full")
+    table.bag("item", "key")
+    table.speaks_up = True
+    table.meets("wolf L2")
+    assert [(ask.seat, ask.question) for ask in table.state.asks] == [(1, "meanwhile"), (2, "meanwhile")]
+    table.do("bargain seat0", seat=2)
+    table.do("offer assist:2>0,reward_to:0>2:main", "accept")
+    assert table.state.fighters == (0, 2)
+    table.leave_open()
+
+
+@rule("DD-OFFTURN-1", "DD-EQUIP-4")
+def test_equipment_is_changed_at_the_end_of_anothers_turn(table: Story) -> None:
+    table.start()
+    table.own("sword_black", "axe_black", seat=1)
+    table.ready(1)
+    table.speaks_up = True
+    table.throws(0, "spell_healing FIZZLE").do("rest", "equip", "arm sword_black")
+    assert table.gear(1) == ["sword_black"]
+    assert table.asked == (1, "turn")  # said once, and nobody else has anything to say
+
+
+@rule("DD-TRADE-1", "DD-BARGAIN-2", "DD-DUEL-2")
+@die("crown")
+def test_a_trade_is_offered_before_a_duel(table: Story) -> None:
+    table.start(seats=3, bargains="full", goal=99)
+    table.own("crown", "bomb", seat=1)
+    table.own("key", seat=2)
+    table.speaks_up = True
+    table.do("duel_for crown")
+    assert [ask.seat for ask in table.state.asks] == [0, 1, 2]
+    swaps(table, 2, 1, "key", "bomb")
+    table.leave_open()
+
+
+@rule("DD-TRADE-1", "DD-BARGAIN-2")
+@die("event_colosseum")
+def test_a_trade_is_offered_before_a_colosseum_fight(table: Story) -> None:
+    table.start(seats=3, bargains="full")
+    table.own("bomb", seat=1)
+    table.own("key", seat=2)
+    table.bag("encounter", "event_colosseum")
+    table.speaks_up = True
+    table.do("draw")
+    swaps(table, 2, 1, "key", "bomb")
+    table.leave_open()
+
+
+@rule("DD-TRADE-1", "DD-BARGAIN-2")
+def test_a_trade_is_offered_before_an_epic_combat(table: Story) -> None:
+    table.start(seats=3, mode="epic", bargains="full")
+    table.own("bomb", seat=1)
+    table.own("key", seat=2)
+    table.bag("encounter", "event_epic")
+    table.speaks_up = True
+    table.do("draw")
+    swaps(table, 2, 1, "key", "bomb")
+    table.leave_open()
