@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import product
 from random import Random
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from tests.games.dungeon_dice.teller import Story
 
 from delvewright.bots import bot, look
+from delvewright.bots.dungeon_dice.acts import missed
 from delvewright.bots.dungeon_dice.haggling import deal_worth
 from delvewright.bots.dungeon_dice.judge import judge, standing
 from delvewright.bots.dungeon_dice.odds import beats, chances, monster, pool
@@ -17,8 +19,9 @@ from delvewright.bots.dungeon_dice.thumb import QUESTIONS, decide
 from delvewright.bots.dungeon_dice.worth import kind_worth
 from delvewright.bots.guide import guide_of
 from delvewright.games.dungeon_dice import GAME
-from delvewright.games.dungeon_dice.kinds import KINDS
-from delvewright.games.dungeon_dice.table import face_of
+from delvewright.games.dungeon_dice.abilities.ledger import POWERS, Power, simply
+from delvewright.games.dungeon_dice.kinds import KINDS, read_kinds
+from delvewright.games.dungeon_dice.table import ABILITY, FOE, face_of
 from delvewright.kernel.ask import QUESTIONS as ASKED
 
 SETUPS: list[tuple[int, dict[str, Any]]] = [
@@ -229,6 +232,95 @@ def test_the_best_set_is_put_on() -> None:
     assert [state.cast[piece].id for piece in state.gear[0]] == ["hammer_purple"]
 
 
+def test_a_reward_is_stolen_from_a_monster_that_cannot_be_beaten() -> None:
+    story = table_of()
+    story.own("invisibility_potion")
+    story.meets("dragon L5")
+    assert decide(story.state)[0] == "roll"
+    story.throws(0, "invisibility_potion INVISIBILITY").do("roll invisibility_potion")
+    assert story.asked == (0, "aim")
+    assert decide(story.state)[2] == "INVISIBILITY"
+
+
+def test_poison_is_not_rolled_at_a_monster_of_its_lowest_level() -> None:
+    for level, numbers, chosen in ((3, (2, 2, 2), "roll"), (2, (3, 3), "pass")):
+        story = table_of()
+        story.own("poison_vial", "sword_grey")
+        story.meets(f"wolf L{level}")
+        story.throws(0, "sword_grey 2").levels(0, 3).foe(*numbers)
+        story.do("confront")
+        while story.asked[1] != "ability":
+            story.do("pass")
+        assert story.totals == (5, 6)
+        assert decide(story.state)[0] == chosen, level
+
+
+def test_what_is_rolled_is_used_though_it_may_not_be_enough() -> None:
+    story = table_of()
+    story.own("poison_vial")
+    story.meets("ogre L5")
+    story.levels(0, 1).foe(6, 6, 6, 6, 6)
+    story.throws(0, "poison_vial POISON")
+    story.do("confront")
+    story.do("roll poison_vial")
+    assert story.asked == (0, "aim")
+    assert decide(story.state)[2:] == ("POISON", FOE)
+
+
+def test_fear_is_of_the_die_that_would_be_missed() -> None:
+    story = table_of()
+    worn, spare, bomb = story.own("sword_purple", "armor_grey", "key")
+    story.ready(0)
+    assert missed(story.state, 0, worn) > missed(story.state, 0, spare) > missed(story.state, 0, bomb) == 0
+    (twin,) = story.own("armor_grey")
+    assert missed(story.state, 0, spare) == missed(story.state, 0, twin) == 0
+
+
+def test_nobody_fights_alone_who_has_charmed_the_others() -> None:
+    story = table_of(seats=3)
+    story.own("charm_philtre")
+    story.own("sword_purple", "armor_purple", seat=1)
+    story.ready(1)
+    story.experience(5, seat=1)
+    story.meets("vampire L3")
+    story.throws(0, "charm_philtre CHARM").do("roll charm_philtre")
+    assert story.asked == (0, "aim")
+    assert decide(story.state)[2:] == ("CHARM", "offer")
+    story.do(story.offers[story.state.ask.options.index(decide(story.state))])
+    assert decide(story.state) == ("invite", 1)
+
+
+NEW_DIE = """
+[boon]
+name = "Boon"
+type = "one_use"
+bag = "item"
+copies = { core = 1 }
+faces = ["STOP x6"]
+subtype = "boon"
+rule = "DD-ONEUSE-1"
+provenance = { die = "designed", faces = "designed", copies = "designed", set = "designed" }
+"""
+
+
+@pytest.mark.parametrize(("brings", "chosen"), [(2, "use"), (-2, "pass")])
+def test_an_ability_that_no_rule_of_thumb_knows_is_judged_by_what_it_does(
+    monkeypatch: pytest.MonkeyPatch, brings: int, chosen: str
+) -> None:
+    def boon(p: Any, who: int, source: int, param: int, target: int) -> None:
+        p.experience[who] += brings
+
+    monkeypatch.setitem(POWERS, "STOP", Power(ABILITY, simply, boon, False))
+    monkeypatch.setitem(KINDS, "boon", next(read_kinds(NEW_DIE, "a test")))
+    story = table_of()
+    story.own("boon")
+    story.experience(2)
+    story.meets("goblin L2")
+    story.levels(0, 1, 1).foe(6, 6).do("confront", "roll boon")
+    assert story.asked == (0, "aim")
+    assert decide(story.state)[0] == chosen
+
+
 def test_the_badly_hurt_rest() -> None:
     story = table_of()
     story.experience(3).wound("level", "level")
@@ -275,6 +367,18 @@ def test_an_offer_that_lacks_little_is_countered_with_one_that_serves_both() -> 
     assert verb == "counter"
     assert deal_worth(story.state, 1, bundle) > deal_worth(story.state, 1, story.state.offers[-1][4])
     assert deal_worth(story.state, 0, bundle) > 0
+
+
+def test_bots_bargain_they_open_high_counter_and_refuse() -> None:
+    keys: Counter[str] = Counter()
+    for seed in range(12):
+        told: list[Any] = []
+        state = GAME.start(4, seed, mode="standard")
+        state.told = told
+        while not state.over:
+            GAME.apply(state, decide(state))
+        keys.update(event.key for event in told)
+    assert 0 < keys["turned_down"] < keys["agreed"] < keys["offered"]
 
 
 def test_an_offer_that_lacks_much_is_turned_down() -> None:

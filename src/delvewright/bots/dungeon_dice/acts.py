@@ -7,7 +7,12 @@ from collections.abc import Sequence
 from delvewright.bots.dungeon_dice.fray import HERO_DIE, MONSTER_DIE, OUTRIGHT, Fray
 from delvewright.bots.dungeon_dice.odds import FIRE, strength
 from delvewright.bots.dungeon_dice.prospect import THROWN
+from delvewright.bots.dungeon_dice.swaps import outfit
 from delvewright.bots.dungeon_dice.worth import BOOST, WOUND, envy, kind_worth
+from delvewright.bots.guide import guide_of
+from delvewright.bots.trial import gains
+from delvewright.games.dungeon_dice import GAME
+from delvewright.games.dungeon_dice.abilities.ledger import POWERS
 from delvewright.games.dungeon_dice.dice import powers, quaking, total, value
 from delvewright.games.dungeon_dice.policy import won_back
 from delvewright.games.dungeon_dice.spells import shown_symbol
@@ -24,6 +29,7 @@ from delvewright.kernel.ask import Ask, Option
 PASS: Option = ("pass",)
 LEAST = 0.004  # an act must gain as much
 FREE = 0.002  # what something that costs nothing and may help is taken to gain
+TRIED = 4.0  # fame for the whole of a win, as far as a trial can tell
 SPELLS = {
     "FIRE": (2.0, 3.0, 3.0, 4.0, 5.0, 0.0),
     "STUN": (1.0, 1.0, 2.0, 2.0, 3.0, 0.0),
@@ -50,11 +56,28 @@ def best_act(p: Board, ask: Ask, actor: int) -> Option:
     return max(ranked, key=lambda one: one[0])[1]
 
 
-def weighed(fray: Fray, options: Sequence[Option]) -> list[tuple[float, Option]]:
+def spend(p: Board, ask: Ask, actor: int) -> Option:
+    """What has been rolled is gone either way: use it wherever it does no harm."""
+    fray = Fray(p, ask.seat, actor)
+    wish = fray.wish()
+    ranked = [
+        (worth, _towards(fray, option, wish), option) for worth, option in weighed(fray, ask.options, 0.0)
+    ]
+    most = max([worth for worth, _, _ in ranked])
+    return max([one for one in ranked if one[0] > most - FREE], key=lambda one: one[1])[2]
+
+
+def _towards(fray: Fray, option: Option, wish: int) -> float:
+    """How far an act moves the totals the right way, though it may decide nothing."""
+    moves = use_moves(fray, option) if len(option) > 2 else None
+    return wish * sum(moves) / len(moves) if moves else 0.0
+
+
+def weighed(fray: Fray, options: Sequence[Option], least: float = LEAST) -> list[tuple[float, Option]]:
     """What every option gains over passing, passing first."""
     still = fray.worth(fray.margin)
     rest = Rest(fray)
-    found = [(LEAST, PASS)] if PASS in options else []
+    found = [(least, PASS)] if PASS in options else []
     for option in options:
         if option != PASS:
             found.append((weigh(fray, rest, still, option), option))
@@ -112,6 +135,8 @@ def weigh(fray: Fray, rest: Rest, still: float, option: Option) -> float:
         moves = effect
         if p.cast[source].type not in ("spell", "one_use") if source >= 0 else True:
             points -= _own(fray, source, symbol)
+    elif verb[:3] == "use":
+        return tried(fray, option)
     else:
         return FREE
     worth = fray.worth
@@ -142,11 +167,23 @@ def item_moves(fray: Fray, piece: int, side: int) -> list[float]:
         amount = 0.0
         if face.symbols:
             symbol, param = face.symbols[0]
-            amount = FIRE if symbol == "SCROLL" else fray.swing(symbol, param, face.value or 0, side)
+            if symbol == "SCROLL":
+                amount = FIRE
+            elif _reaches(fray, piece, symbol, param, side):
+                amount = fray.swing(symbol, param, face.value or 0, side)
         elif face.value:
             amount = float(face.value)
         moves.append(amount)
     return moves
+
+
+def _reaches(fray: Fray, piece: int, symbol: str, param: int, side: int) -> bool:
+    """Whether a change of level has somebody to work on: one's own side gains it, the other loses it."""
+    if symbol not in ("POISON", "STRENGTH"):
+        return True
+    wanted = side if symbol == "STRENGTH" else -side
+    ways = POWERS[symbol].targets(fray.p, fray.actor, piece, symbol, param)
+    return any([why is None and fray.sign(option[3]) == wanted for option, why in ways])
 
 
 def use_moves(fray: Fray, option: Option) -> Sequence[float] | None:
@@ -183,7 +220,8 @@ def use_moves(fray: Fray, option: Option) -> Sequence[float] | None:
         number = face_of(p, source).value or 0 if source >= 0 and p.cast[source].type == "spell" else 0
         return [-fray.sign(owner_of(p, target)) * float(number)]
     if symbol == "FEAR" and verb == "use_piece":
-        return [-fray.sign(owner_of(p, target)) * strength(p.cast[target])]
+        owner = owner_of(p, target)
+        return [-fray.sign(owner) * missed(p, owner, target) if owner in p.fighters else 0.0]
     if symbol in ("NECROMANCY", "ASSASSINATE", "MAGIC_HAND", "BLESS", "HELM_OF_REFLECTION"):
         return [mine * 2.0]
     return None
@@ -248,9 +286,26 @@ def lasting(p: Board, fray: Fray, option: Option) -> float:
         return LASTING[symbol]
     if symbol in GAINS:
         return 0.1
-    if symbol == "INVISIBILITY":
-        return 0.0
-    return FREE
+    return tried(fray, option)
+
+
+def tried(fray: Fray, option: Option) -> float:
+    """An act that no rule here knows is tried out; in fame, as everything is counted."""
+    guide = guide_of(GAME.id)
+    assert guide is not None
+    ask = fray.p.ask
+    assert ask is not None
+    instead = PASS if PASS in ask.options else ask.options[0]
+    return FREE + TRIED * gains(GAME, guide, fray.p, ask.seat, option, instead)
+
+
+def missed(p: Board, seat: int, piece: int) -> float:
+    """Points that a hero lacks without a die: it would put on another one in its place."""
+    kind = p.cast[piece]
+    if kind.type == "one_use":
+        return 0.5 * strength(kind) if kind.subtype in THROWN else 0.0
+    mine = list(owned(p, seat))
+    return outfit(p, mine) - outfit(p, [other for other in mine if other != piece])
 
 
 def _spell_outside(p: Board, seat: int, spell: str) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.bots.dungeon_dice.acts import PASS
+from delvewright.bots.dungeon_dice.acts import PASS, missed
 from delvewright.bots.dungeon_dice.fray import Fray
 from delvewright.bots.dungeon_dice.meeting import strength_of, willing
 from delvewright.bots.dungeon_dice.odds import LEVEL_DIE, gain, strength
@@ -10,7 +10,7 @@ from delvewright.bots.dungeon_dice.prospect import Prospect
 from delvewright.bots.dungeon_dice.worth import WOUND, reward_worth
 from delvewright.games.dungeon_dice.dice import kind_of, standing, value
 from delvewright.games.dungeon_dice.levels import foe_level, level_dice
-from delvewright.games.dungeon_dice.table import Board, face_of, of_type
+from delvewright.games.dungeon_dice.table import Board, face_of, of_type, owner_of
 from delvewright.kernel.ask import Ask, Option
 
 DREARY = ("forest", "crypt", "dungeon", "volcano", "gem_mines", "wizards_tower", "tavern")
@@ -103,14 +103,17 @@ def wounding(p: Board, ask: Ask) -> Option:
     return min(ask.options, key=lambda option: value(p, p.dice[option[1]]) or 0)
 
 
+def dress_up(p: Board, ask: Ask) -> Option:
+    """Whoever can pass for a Rogue does not walk into a trap."""
+    return ask.options[0]
+
+
 def trap(p: Board, ask: Ask) -> Option:
     """The die a rival misses most."""
     pieces = [option for option in ask.options if option[0] == "use_piece"]
     if not pieces:
         return ask.options[0]
-    return max(
-        pieces, key=lambda option: strength(p.cast[option[3]]) if p.cast[option[3]].slot != "none" else 0.0
-    )
+    return max(pieces, key=lambda option: missed(p, owner_of(p, option[3]), option[3]))
 
 
 def join_in(p: Board, ask: Ask) -> Option:

@@ -17,27 +17,30 @@ from delvewright.kernel.ask import Ask, Option
 AGREE = 0.03  # what a deal must be worth to be signed
 OFFER = 0.06  # and to be proposed
 HAGGLED = 0.4  # what an offer may lack to be answered by another one
+BLUFF = 0.15  # what an opening may ask beyond what the other should sign: there is still an answer to it
+MORE = 0.12  # what another offer must bring more than the one on the table, to be asked for
 LATER = 0.12  # help promised for later
 OPENED = 1.05 - REWARDS["TREASURE_CHEST"]
 SURE = {"key": 1.0, "pick_lock": 0.5, "hammer": 0.33}
 
 
 def answer(p: Board, ask: Ask) -> Option:
-    """Sign what is worth it, ask for a little more where that is not far; nothing is given under a threat."""
+    """Sign what is worth it, ask for more where the other can spare it; nothing is given under a threat."""
     *_, sender, _, bundle = p.offers[-1]
     accept: Option = ("accept",)
     mine = deal_worth(p, ask.seat, bundle)
     if accept in ask.options and mine > AGREE:
-        return accept
-    return counter(p, ask, sender) if mine > AGREE - HAGGLED else PASS
+        more = counter(p, ask, sender, mine + MORE)
+        return accept if more == PASS else more
+    return counter(p, ask, sender, AGREE) if mine > AGREE - HAGGLED else PASS
 
 
-def counter(p: Board, ask: Ask, sender: int) -> Option:
-    """Of the offers that are worth it, the one that leaves the other most."""
+def counter(p: Board, ask: Ask, sender: int, least: float) -> Option:
+    """Of the offers that are worth so much, the one that leaves the other most."""
     best, most = PASS, AGREE
     prospect = Prospect(p) if p.mode == MONSTER and p.phase != ABILITY else None
     for option in ask.options:
-        if option[0] == "counter" and deal_worth(p, ask.seat, option[1], prospect) > AGREE:
+        if option[0] == "counter" and deal_worth(p, ask.seat, option[1], prospect) > least:
             theirs = deal_worth(p, sender, option[1], prospect)
             if theirs > most:
                 best, most = option, theirs
@@ -45,14 +48,14 @@ def counter(p: Board, ask: Ask, sender: int) -> Option:
 
 
 def propose(p: Board, ask: Ask) -> Option:
-    """The offer that is best for oneself among those the other should sign."""
+    """The offer that is best for oneself among those the other should sign, or nearly."""
     other = ask.values[1]
     best, most = PASS, OFFER
     prospect = Prospect(p) if p.mode == MONSTER and p.phase != ABILITY else None
     for option in ask.options:
         if option[0] == "offer" and not threatens(option[1]):
             mine = deal_worth(p, ask.seat, option[1], prospect)
-            if mine > most and deal_worth(p, other, option[1], prospect) > AGREE:
+            if mine > most and deal_worth(p, other, option[1], prospect) > AGREE - BLUFF:
                 best, most = option, mine
     return best
 

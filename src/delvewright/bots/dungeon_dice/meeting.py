@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from delvewright.bots.dungeon_dice import haggling
+from delvewright.bots.dungeon_dice import acts, haggling
 from delvewright.bots.dungeon_dice.acts import PASS, needs_healing
 from delvewright.bots.dungeon_dice.odds import strength
 from delvewright.bots.dungeon_dice.prospect import Prospect, value
@@ -19,7 +19,7 @@ from delvewright.bots.dungeon_dice.worth import (
 )
 from delvewright.games.dungeon_dice.kinds import Kind
 from delvewright.games.dungeon_dice.levels import foe_level, level_dice
-from delvewright.games.dungeon_dice.table import EQUIPMENT_BAG, Board, is_class, of_type, owner_of
+from delvewright.games.dungeon_dice.table import EQUIPMENT_BAG, Board, is_class, of_type, outsiders, owner_of
 from delvewright.kernel.ask import Ask, Option
 
 ENOUGH = 2  # wounds that are reason to rest
@@ -152,9 +152,10 @@ def prepare(p: Board, ask: Ask) -> Option:
     quiet = stealing(p, seat, found)
     if quiet and quiet[0] > max(alone, 0.0):
         return quiet[1]
+    bidden = p.charmed[:1] == ("offer",)  # then nobody may refuse
     best, most = None, max(alone, 0.0 if may_run else -9.0)
     for option in found.get("invite", ()):
-        if not willing(prospect, option[1]):
+        if not bidden and not willing(prospect, option[1]):
             continue
         helped = prospect.worth(seat, (*p.fighters, option[1]))
         if helped > most + 0.05:
@@ -166,6 +167,21 @@ def prepare(p: Board, ask: Ask) -> Option:
     if not may_run or alone > KEPT_COST:
         return ("confront",)
     return ("run",)
+
+
+def shown(p: Board, ask: Ask) -> Option:
+    """What a die shows that was rolled before the fight: the reward in place of the fight when that is worth
+    more, and anything else that does no harm."""
+    stolen = next((option for option in ask.options if option[2:3] == ("INVISIBILITY",)), None)
+    if stolen is not None:
+        reward = sum([reward_worth(p, ask.seat, symbol) for symbol in p.cast[p.foe].reward])
+        return stolen if reward > Prospect(p).worth(ask.seat, p.fighters) else PASS
+    charm = next((option for option in ask.options if option[2:] == ("CHARM", "offer")), None)
+    if charm is not None and ask.seat == p.turn:
+        prospect = Prospect(p)
+        helped = max([prospect.worth(ask.seat, (*p.fighters, other)) for other in outsiders(p)], default=0.0)
+        return charm if helped > max(prospect.worth(ask.seat, p.fighters), 0.0) else PASS
+    return acts.spend(p, ask, ask.values[0])
 
 
 def stealing(p: Board, seat: int, found: dict[str, list[Option]]) -> tuple[float, Option] | None:
@@ -204,6 +220,13 @@ def arm(p: Board, ask: Ask) -> Option:
     """One's own strongest set; the weakest for somebody one has charmed against a rival is left to chance."""
     seat = ask.values[0]
     return ("arm", best_set(p, seat, [option[1] for option in ask.options if option[0] == "arm"]))
+
+
+def equip(p: Board, ask: Ask) -> Option:
+    """The strongest set there is, if it is not worn yet."""
+    here = p.gear[ask.seat]
+    chosen = best_set(p, ask.seat, [here, *[option[1] for option in ask.options if option[0] == "arm"]])
+    return PASS if chosen == here else ("arm", chosen)
 
 
 def hand_out(p: Board, ask: Ask) -> Option:

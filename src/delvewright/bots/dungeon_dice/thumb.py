@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delvewright.bots.dungeon_dice import acts, company, haggling, meeting, spoils
 from delvewright.bots.dungeon_dice.acts import PASS, best_act
-from delvewright.games.dungeon_dice.table import Board
+from delvewright.games.dungeon_dice.table import BEFORE, MONSTER, Board
 from delvewright.kernel.ask import Ask, Option
 
 
@@ -39,7 +39,9 @@ def aim(p: Board, ask: Ask) -> Option:
     """What has been rolled is spent: use it, if it helps at all."""
     if not p.mode:
         return spoils.end_of_turn(p, ask)
-    return best_act(p, ask, ask.values[0])
+    if p.mode == MONSTER and p.phase == BEFORE:
+        return meeting.shown(p, ask)
+    return acts.spend(p, ask, ask.values[0])
 
 
 def unknown(p: Board, ask: Ask) -> Option:
@@ -54,6 +56,7 @@ QUESTIONS = {
     "prepare": meeting.prepare,
     "assist": meeting.assist,
     "arm": meeting.arm,
+    "equip": meeting.equip,
     "others_before": meeting.early,
     "monster_before": act,
     "hammer": spoils.hammer,
@@ -115,6 +118,7 @@ QUESTIONS = {
     "inspire": company.inspire,
     "bless": company.bless,
     "wounding": company.wounding,
+    "trap": company.dress_up,
     "trap_fear": company.trap,
     "haggle": haggling.haggle,
     "volunteer": haggling.volunteer,

@@ -1,0 +1,41 @@
+"""A trial: what an answer leads to, for rules of thumb that do not know it: played on with made-up luck."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from delvewright.bots.guide import Guide
+from delvewright.kernel.ask import Option
+from delvewright.kernel.chance import GOLDEN, mix
+from delvewright.kernel.game import Game
+
+LUCKS = 6  # worlds that an answer is tried in
+_trying = False  # a trial within a trial would never end
+
+
+def gains(game: Game, guide: Guide, world: Any, seat: int, option: Option, instead: Option) -> float:
+    """By how much a seat stands better at the horizon after one answer than after another, both with the same
+    luck, from -1 to 1. The luck is made up: it has nothing to do with what the world would bring."""
+    global _trying
+    if _trying:
+        return 0.0
+    _trying = True
+    try:
+        total = 0.0
+        for number in range(1, LUCKS + 1):
+            luck = mix(number * GOLDEN) >> 1
+            after = _played(game, guide, world, seat, option, luck)
+            total += after - _played(game, guide, world, seat, instead, luck)
+        return total / LUCKS
+    finally:
+        _trying = False
+
+
+def _played(game: Game, guide: Guide, world: Any, seat: int, option: Option, luck: int) -> float:
+    world = world.clone()
+    world.seed, world.ticks, world.loaded, world.told = luck, [0] * len(world.ticks), (), None
+    limit = guide.clock(world) + guide.horizon
+    game.apply(world, option, seat)
+    while not world.over and guide.clock(world) < limit:
+        game.apply(world, guide.rollout(world))
+    return guide.judge(world)[seat]
