@@ -67,6 +67,7 @@ class Player:
         self.told = 0.0  # when the first update of this line came
         self.asked: Asked | None = None  # in that update
         self.refused: list[str] = []
+        self.turned_away: list[str] = []
         self.over = False
 
     async def play(self) -> None:
@@ -86,7 +87,9 @@ class Player:
                 stored = message["done"] if message["type"] == "update" else [message.get("re")]
                 if message["type"] in ("done", "update"):
                     self.acknowledged |= {self.sent.pop(re) for re in stored if re in self.sent}
-                if message["type"] == "refused":
+                if message["type"] == "refused" and first:
+                    self.turned_away.append(message["text"])  # at hello: it comes back
+                elif message["type"] == "refused":
                     self.refused.append(message["code"])
                     if message["code"] in ("limit", "busy") and asked:
                         await asyncio.sleep(AGAIN)

@@ -128,6 +128,8 @@ async def siege(server: Server, database: str, tables: int, kills: int, seconds:
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
+    away = sorted({text for player in players for text in player.turned_away})
+    print(f"turned away for a moment: {'; '.join(away) or 'nobody'}")
     return figures
 
 
