@@ -290,7 +290,7 @@ def trophy(p: Board, seat: int, foe: int, toad: bool) -> None:
         taker = bargain.receiver(p, seat, "trophy")
         if taker == seat and classes.rescuer(p) >= 0:
             taker = classes.rescuer(p)  # DD-CLASS-KNIGHT-2
-        ask(p, TROPHY, taker, foe, min(worth, 1) if toad else worth or 1)
+        ask(p, TROPHY, taker, foe, 1 if toad else worth or 1)
 
 
 def _trophy(p: Board, seat: int, foe: int, worth: int) -> Candidates:

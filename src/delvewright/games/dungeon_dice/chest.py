@@ -16,10 +16,10 @@ from delvewright.games.dungeon_dice.table import (
     Board,
     carries,
     find,
-    is_class,
     leave,
     others,
     owned,
+    practise,
     usable,
 )
 from delvewright.kernel.ask import Candidates, Option, Question, ask, ask_together
@@ -32,7 +32,7 @@ def locked_chest(p: Board, seat: int) -> None:
     """DD-REWARD-LOCKED-CHEST-1/2. Open it for an artifact; unopened it holds equipment."""
     p.used = tuple([mark for mark in p.used if mark[1] != "CHEST"])
     tell(p, "locked_chest", seat)
-    if is_class(p, seat, "class_rogue") or _shattered(p, seat):
+    if _shattered(p, seat) or practise(p, seat, "class_rogue"):
         opened(p, seat)
     else:
         push(p, at_the_lock, seat)

@@ -176,7 +176,7 @@ def _invokers(p: Board, seat: int) -> list[int]:
     return [
         piece
         for piece in trophies(p, seat)
-        if p.cast[piece].id == "epic_cyclops" and (piece, "INVOKE") not in p.used
+        if p.cast[piece].id == "epic_cyclops" and (piece, "INVOKE") not in p.used and piece not in p.feared
     ]
 
 
@@ -266,7 +266,7 @@ def cancel(p: Board, who: int) -> None:
             tell(p, "stunned", who, *values)
             if address == policy.STANDS:
                 turn_to(p, *values[3:])
-            if p.mode in (DUEL, COLOSSEUM) and p.phase == ABILITY and address in CANCELLED[:2]:
+            if p.mode in (DUEL, COLOSSEUM) and p.phase == ABILITY and address in CANCELLED[:3]:
                 _turn_again(p, values[0])
             return
 
@@ -303,7 +303,15 @@ def stun_lands(p: Board, who: int, spell: int) -> None:
 
 
 CANCELLED = tuple(
-    f"dungeon_dice.declare.{name}" for name in ("take_effect", "stands", "cancel", "stun_lands", "refocus")
+    f"dungeon_dice.{name}"
+    for name in (
+        "declare.take_effect",
+        "declare.stands",
+        "weapons.thrown",
+        "declare.cancel",
+        "declare.stun_lands",
+        "declare.refocus",
+    )
 )
 
 

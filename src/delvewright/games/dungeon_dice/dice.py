@@ -322,7 +322,9 @@ def shown(p: Board, who: int) -> list[Power]:
 def _trophy_power(p: Board, seat: int, piece: int) -> list[Power]:
     """DD-EPICMON-GEN-3. The power of an epic trophy, where it is no spell to be cast."""
     power = p.cast[piece].trophy_power
-    if power is None or power.spell or (power.per == "round" and (seat, power.use) in p.spent_round):
+    if power is None or power.spell or piece in p.feared:
+        return []
+    if power.per == "round" and (seat, power.use) in p.spent_round:
         return []
     if power.requires in ("active_player", "own_turn") and seat != p.turn:
         return []

@@ -379,7 +379,7 @@ def invoking(p: Board, seat: int) -> Candidates:
     """DD-EPICMON-WATCHER and kin. A trophy that casts a spell once a turn, in combat."""
     for piece in trophies(p, seat):
         power = p.cast[piece].trophy_power
-        if power is not None and power.spell and seat in p.fighters:
+        if power is not None and power.spell and seat in p.fighters and piece not in p.feared:
             spell = find(p, CENTRE, f"spell_{power.use.lower()}")
             why = ("once_a_turn",) if (piece, "INVOKE") in p.used else None
             if spell >= 0:
@@ -403,7 +403,8 @@ def lending(p: Board, seat: int) -> Candidates:
         return
     for piece in trophies(p, seat):
         power = p.cast[piece].trophy_power
-        if power is None or power.requires not in ("", "own_turn") or (piece, power.use) in p.used:
+        idle = piece in p.feared or (piece, power.use if power else "") in p.used
+        if power is None or power.requires not in ("", "own_turn") or idle:
             continue
         spent = power.per == "round" and (seat, power.use) in p.spent_round
         if not spent and bool(p.mode) == (not power.requires) and (p.mode or seat == p.turn):
@@ -416,7 +417,7 @@ def primal(p: Board, seat: int) -> Candidates:
     if seat in p.fighters and p.mode in (MONSTER, EPIC, "duel", "colosseum"):
         for piece in trophies(p, seat):
             power = p.cast[piece].trophy_power
-            if power is not None and power.use == "PRIMAL_DICE":
+            if power is not None and power.use == "PRIMAL_DICE" and piece not in p.feared:
                 why = ("already_rolled",) if seat in p.rolled or (piece, "PRIMAL") in p.used else None
                 for number in range(level_dice(p, seat).count(HERO_LEVEL), 0, -1):
                     yield ("primal", piece, number), why

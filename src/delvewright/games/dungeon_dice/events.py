@@ -20,11 +20,11 @@ from delvewright.games.dungeon_dice.table import (
     carries,
     face_of,
     find,
-    is_class,
     leave,
     move,
     others,
     owner_of,
+    practise,
 )
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
@@ -63,7 +63,7 @@ def happen(p: Board, seat: int, piece: int) -> None:
 def _spring(p: Board, seat: int, piece: int, symbol: str) -> None:
     """DD-EVENT-TRAP-1. It hits at once; PICK LOCK, and a dagger in the Dungeon, ignore it."""
     daggers = p.place == "dungeon" and (could_wield(p, seat, "dagger") or carries(p, seat, "relic_magic_map"))
-    if is_class(p, seat, "class_rogue") or daggers:
+    if daggers or practise(p, seat, "class_rogue"):
         tell(p, "trap_ignored", seat, piece)
         return
     if open_to(p, seat, "class_rogue"):

@@ -177,7 +177,7 @@ def turn_place(p: Board, target: str) -> None:
 def turn_begins(p: Board, seat: int) -> None:
     """DD-LOC-ICE-CAVERN-2. With a hammer draw a one-use die."""
     if p.place == "ice_cavern" and (could_wield(p, seat, "hammer") or carries(p, seat, "relic_magic_map")):
-        draw(p, seat, ITEM_BAG)
+        draw(p, seat, ITEM_BAG, quiet=True)
 
 
 @step

@@ -8,6 +8,7 @@ from delvewright.games.dungeon_dice.dice import (
     foe_total,
     hero_total,
     kind_of,
+    lowest,
     total,
     value,
 )
@@ -30,13 +31,33 @@ def choose(p: Board, options: tuple[Option, ...]) -> Option:
     """The option that gains the monster most; the first of equals: the active player before the assistant."""
     best, most = options[-1], 0.0
     for option in options:
-        gain = expected(p, option)
+        gain = expected(p, option) + _next(p, option, options)
         if gain > most:
             best, most = option, gain
     if most > 0:
         return best
     passing: Option = ("pass",)
     return passing if passing in options else options[0]
+
+
+def _next(p: Board, option: Option, options: tuple[Option, ...]) -> float:
+    """What the best other ability that takes a lowest die would still gain after this one: of DRAIN and
+    TANGLE the order counts."""
+    if option[0] != "use_die" or option[2] not in LOWEST:
+        return 0.0
+    dice = list(p.dice)
+    victim, piece, face, _ = p.dice[option[3]]
+    p.dice[option[3]] = (victim, piece, face, True)
+    same = [one for one in options if one[0] == "use_die" and one[2] in LOWEST]
+    rest = [one[2] for one in same if one[1:3] != option[1:3]]
+    foes = [p.dice[one[3]][0] for one in same]
+    gains = [_on_die(p, symbol, index) for symbol in rest for foe in foes for index in lowest(p, foe)]
+    p.dice = dice
+    return max(gains, default=0.0)
+
+
+LOWEST = ("DRAIN", "TANGLE")
+"""Abilities that take an opponent's lowest die."""
 
 
 def expected(p: Board, option: Option) -> float:

@@ -237,6 +237,7 @@ def commit(p: Board, seat: int) -> None:
     """DD-COMBAT-1. No more running. The monster's own before-combat abilities come now (OR-29)."""
     tell(p, "confronted", seat, p.foe)
     p.dice = [die for die in p.dice if die[0] in combatants(p)]  # who reached in vain stays out
+    p.rolled = tuple([who for who in p.rolled if who in combatants(p)])  # and rolls anew for a RESCUE
     push(p, combat.roll_phase)
     push(p, STEPS["dungeon_dice.hirelings.equip"])
     push(p, rearm, 0)

@@ -207,18 +207,23 @@ def luck(p: Board, seat: int) -> None:
     p.kept += ((seat, -2, "LUCK", 0),)
 
 
-def draw(p: Board, seat: int, bag: int) -> None:
-    """A draw from a reward bag; LUCK may come before it (DD-ONEUSE-LUCK)."""
+def draw(p: Board, seat: int, bag: int, quiet: bool = False) -> None:
+    """A draw from a reward bag, `quiet` when it is no reward; LUCK may come before it (DD-ONEUSE-LUCK)."""
     if p.zones[bag] and lucks(p, seat):
-        push(p, lucky, seat, bag)
+        push(p, lucky, seat, bag, quiet)
     else:
-        draw_random(p, seat, bag)
+        draw_random(p, seat, bag, quiet)
 
 
 @step
-def draw_random(p: Board, seat: int, bag: int) -> None:
-    """One blind draw; a Crown may be put back, a Mimic or Genie must be fought."""
+def draw_random(p: Board, seat: int, bag: int, quiet: bool = False) -> None:
+    """One blind draw; a Crown may be put back, a Mimic or Genie must be fought. A draw that is no reward puts
+    those back unfought (DD-EVENT-MIMIC-3, -GENIE-3)."""
     piece = draw_blind(p, bag)
+    if quiet and all([p.cast[one].type == "monster" for one in p.zones[bag]]):
+        piece = -1
+    while quiet and piece >= 0 and p.cast[piece].type == "monster":
+        piece = draw_blind(p, bag)
     if piece < 0:
         tell(p, "empty_bag", seat, bag)
         return
@@ -311,14 +316,14 @@ def _idle(p: Board, source: int, param: int) -> bool:
 
 
 @step
-def lucky(p: Board, seat: int, bag: int) -> None:
+def lucky(p: Board, seat: int, bag: int, quiet: bool = False) -> None:
     if p.zones[bag] and lucks(p, seat):
-        ask(p, LUCK, seat, bag)
+        ask(p, LUCK, seat, bag, *(quiet,) * quiet)
     else:
-        draw_random(p, seat, bag)
+        draw_random(p, seat, bag, quiet)
 
 
-def _luck(p: Board, seat: int, bag: int) -> Candidates:
+def _luck(p: Board, seat: int, bag: int, quiet: bool = False) -> Candidates:
     source = lucks(p, seat)[0]
     for piece in distinct(p, p.zones[bag]):
         why = ("random_only",) if _never_chosen(p, piece) else None
@@ -331,9 +336,9 @@ def _never_chosen(p: Board, piece: int) -> bool:
     return kind.random_draw_only or kind.type == "relic"
 
 
-def _lucked(p: Board, option: Option, seat: int, bag: int) -> None:
+def _lucked(p: Board, option: Option, seat: int, bag: int, quiet: bool = False) -> None:
     if option[0] == "pass":
-        draw_random(p, seat, bag)
+        draw_random(p, seat, bag, quiet)
         return
     _, source, piece = option
     if source in owned(p, seat) and p.cast[source].subtype == "luck":

@@ -381,7 +381,7 @@ def counts_as(p: Board, seat: int, what: str) -> list[int]:
 def carries(p: Board, seat: int, kind: str) -> bool:
     """Whether a seat owns a die of that kind."""
     cast = p.cast
-    return any([cast[piece].id == kind for piece in p.zones[OWNED + seat]])
+    return any([cast[piece].id == kind and piece not in p.feared for piece in p.zones[OWNED + seat]])
 
 
 def eligible(p: Board, seat: int) -> list[int]:
@@ -422,6 +422,16 @@ def classes_of(p: Board, seat: int) -> list[int]:
 
 def is_class(p: Board, seat: int, name: str) -> bool:
     return any([p.cast[piece].id == name for piece in classes_of(p, seat)])
+
+
+def practise(p: Board, seat: int, name: str) -> bool:
+    """OR-47. Use the passive of a class, if the seat is of it: the class is then fixed for this turn."""
+    for piece in classes_of(p, seat):
+        if p.cast[piece].id == name:
+            if (seat, piece) not in p.studied:
+                p.studied += ((seat, piece),)
+            return True
+    return False
 
 
 def refresh(p: Board) -> None:

@@ -105,7 +105,7 @@ def pay(p: Board, seat: int, what: str, given: tuple[int, ...]) -> None:
     if what == "trade_in":
         artifact(p, seat)
     else:
-        draw(p, seat, EQUIPMENT_BAG)
+        draw(p, seat, EQUIPMENT_BAG, quiet=True)
 
 
 @step

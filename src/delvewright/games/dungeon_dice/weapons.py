@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice.actions import act, offer
+from delvewright.games.dungeon_dice.declare import answers
 from delvewright.games.dungeon_dice.dice import gooey, roll_in, sides
 from delvewright.games.dungeon_dice.gear import arm, could_wield, lock, set_with
 from delvewright.games.dungeon_dice.health import wound_piece
@@ -21,6 +22,7 @@ from delvewright.games.dungeon_dice.table import (
     usable,
 )
 from delvewright.kernel.ask import Candidates, Option
+from delvewright.kernel.steps import push, step
 
 
 @offer(ABILITY, outsiders=True)
@@ -59,6 +61,13 @@ def throw(p: Board, seat: int, option: Option) -> None:
     _, piece, side = option
     p.spent_round += ((seat, "THROW"),)
     p.used += ((piece, "THROW"),)
+    push(p, thrown, seat, piece, "THROW", side)
+    push(p, answers, seat, "THROW", 0)
+
+
+@step
+def thrown(p: Board, seat: int, piece: int, symbol: str, side: int) -> None:
+    """Nobody has stunned the throw."""
     roll_in(p, side, piece, seat)
 
 

@@ -153,7 +153,7 @@ def _passage(r: Reading, ask: Ask, pending: tuple[Due, ...]) -> str:
     return "Secret Passage: which reward gets better?"
 
 
-def _luck(r: Reading, ask: Ask, bag: int) -> str:
+def _luck(r: Reading, ask: Ask, bag: int, *rest: Any) -> str:
     return f"Luck: choose the die you take from {BAG_WORDS[bag]}, or draw blind."
 
 

@@ -15,6 +15,7 @@ from delvewright.games.dungeon_dice.table import (
     distinct,
     owned,
     owner_of,
+    trophies,
     usable,
 )
 from delvewright.games.dungeon_dice.weapons import roll_foe, roll_hero
@@ -30,9 +31,10 @@ def _fear(p: Board, who: int, source: int, symbol: str, param: int) -> Candidate
         if p.place == "crypt" and place_bonus(p, seat):
             yield ("use_who", source, symbol, seat), ("place_bonus", "crypt")
             continue
-        for piece in distinct(p, owned(p, seat)):
-            if not usable(p, piece) or p.cast[piece].type == "relic":
-                continue
+        epic = [piece for piece in trophies(p, seat) if p.cast[piece].type == "epic"]
+        for piece in distinct(p, (*owned(p, seat), *epic)):
+            if not usable(p, piece) or p.cast[piece].id == "relic_ring_of_bliss":
+                continue  # DD-RELIC-RING-OF-BLISS: nothing is lost to fear
             harp = p.place == "crypt" and "harp" in p.cast[piece].counts_as
             yield ("use_piece", source, symbol, piece), ("place_bonus", "crypt") if harp else None
         bliss = 1 if carries(p, seat, "relic_ring_of_bliss") else 0

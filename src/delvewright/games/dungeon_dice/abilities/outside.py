@@ -180,6 +180,8 @@ def performing(p: Board, seat: int) -> Candidates:
             why = ("once_a_round",)
         elif p.cast[p.foe].must_fight_alone:
             why = ("alone",)
+        elif p.charmed and p.charmed[0] == "refuse":
+            why = ("charmed",)  # DD-ABILITY-PERFORM-2: no assistants are allowed
         elif piece not in p.gear[seat] and (seat in p.locked or set_with(p, seat, piece) is None):
             why = ("locked",)
         yield ("perform", piece), why

@@ -252,7 +252,13 @@ def _second_hand(p: Board, who: int, source: int, symbol: str, param: int) -> Ca
 def magic_hand(p: Board, who: int, source: int, param: int, target: int) -> None:
     """DD-ABILITY-MAGIC-HAND-1/2. One more hand this turn; in combat fill it at once and roll that die."""
     p.hands += ((who, 1),)
-    if who in p.rolled and any([why is None for _, why in _grasp(p, who, who)][:-1]):
+    if who in p.rolled:
+        grasp(p, who)
+
+
+def grasp(p: Board, who: int) -> None:
+    """Any empty hands may be filled, one after the other."""
+    if any([why is None for _, why in _grasp(p, who, who)][:-1]):
         ask(p, GRASP, who, who)
 
 
@@ -272,6 +278,7 @@ def _grasped(p: Board, option: Option, seat: int, who: int) -> None:
     if option[0] == "grasp":
         p.gear[who] += (option[1],)
         roll_in(p, who, option[1])
+        grasp(p, who)
 
 
 GRASP = Question("grasp", _grasp, _grasped)
