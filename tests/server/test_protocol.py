@@ -207,7 +207,11 @@ async def test_chat_reaches_everybody_as_plain_text(server: Server) -> None:
         await line.until(lambda line=line: sum(one.sort == "chat" for one in line.entries) == 2)
         first, second = [entry for entry in line.entries if entry.sort == "chat"]
         assert (first.seat, first.by, first.lines[0].text) == (0, "Guest 0", text)
-        assert (second.seat, second.by, second.lines[0].text) == (-1, "<b>Eve</b>", "I only watch")
+        assert (second.seat, second.by, second.lines[0].text) == (
+            -1,
+            "<b>Eve</b> (watching)",
+            "I only watch",
+        )
     assert (await watcher.refusal("chat", text="")).code == "malformed"
     assert (await watcher.refusal("chat", text="x" * 301)).code == "malformed"
 

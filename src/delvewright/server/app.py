@@ -149,7 +149,9 @@ def origin_of(house: House, request: Request) -> str:
 
 
 async def table_of(house: House, request: Request) -> Table:
-    return await house.table(request.path_params["table"])
+    table = await house.table(request.path_params["table"])
+    table.admit(guest_of(house, request, needed=False))
+    return table
 
 
 def front_of(request: Request) -> Front:

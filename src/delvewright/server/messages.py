@@ -95,10 +95,10 @@ class Undo(Request, tag="undo"):
 
 
 class Consent(Request, tag="consent"):
-    """Agree to what somebody wants to take back, or do not."""
+    """Agree to what somebody asks of everybody (to take back, to open a seat), or do not."""
 
     plea: Number  # the number of the plea in the log
-    seat: Seat
+    seat: Seat  # yours, or -1 if you have left it
     agree: bool
 
 
@@ -129,10 +129,17 @@ class Resign(Request, tag="resign"):
 
 
 class Swap(Request, tag="swap"):
-    """The host puts a bot on a seat, or opens it for people again (bot: "")."""
+    """The host puts a bot on a seat, or opens it for people again (bot: ""), in a running game by consent."""
 
     seat: Seat
     bot: Id = ""
+
+
+class Remove(Request, tag="remove"):
+    """The host sends somebody away for good: who holds a seat, or by name who watches (seat: -1)."""
+
+    seat: Seat = -1
+    name: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Start(Request, tag="start"):
@@ -162,6 +169,7 @@ REQUESTS = (
     | Stand
     | Resign
     | Swap
+    | Remove
     | Start
     | Rematch
 )
@@ -197,6 +205,7 @@ class TableInfo(Struct, frozen=True):
     settings: dict[str, Any]
     places: tuple[Place, ...]
     watching: int
+    watchers: tuple[str, ...]  # by name, told apart from those who play
     hosting: bool  # whether you are the host
     forked_from: str  # the table it was forked from, or ""
     next_table: str  # where the rematch is, or ""
@@ -224,12 +233,14 @@ class Take(Struct, frozen=True):
 
 
 class Plea(Struct, frozen=True):
-    """Somebody asks to take back an answer that has brought news."""
+    """Somebody asks to take back an answer that has brought news, or to open a bot's seat for people."""
 
     n: int
+    sort: str  # undo or open
     seat: int
     text: str
-    waiting_for: tuple[int, ...]
+    waiting_for: tuple[int, ...]  # the seats of those who have not agreed, even if a bot plays on for them
+    yours: bool  # whether it waits for you
 
 
 class Message(Struct, frozen=True, tag_field="type"):

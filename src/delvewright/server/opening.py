@@ -135,6 +135,7 @@ async def rematch(house: House, guest: str, table: Table, same: bool, origin: st
         ]
         seed = table.log.seed if same else house.signer.new_seed()
         new = house.lay(guest, table.game, seed, table.log.settings, places, origin=origin)
+        new.note(removed=table.facts.removed)
         table.note(next_table=new.id)
         try:
             await new.put(*new.standing())

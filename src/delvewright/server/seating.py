@@ -15,6 +15,18 @@ from delvewright.server.rows import Facts
 BOT_NAMES = {level.name: level.title for level in LEVELS}
 
 
+NOW = -1  # until when somebody sits who has not left
+SITTINGS = 40  # kept of one seat
+
+
+class Sitting(msgspec.Struct, array_like=True):
+    """A guest on a seat, by numbers of the log: whoever sat there is asked before it is taken back."""
+
+    guest: str
+    since: int = 0
+    until: int = NOW
+
+
 class Place(msgspec.Struct):
     """A seat: open, a person's or a bot's. A bot remembers the guest it plays for."""
 
@@ -24,6 +36,41 @@ class Place(msgspec.Struct):
     bot: str = ""
     resigned: bool = False
     policies: dict[str, str] = {}  # by window: when the person wants to be asked, where not as usual
+    sat: list[Sitting] = []
+
+    def note_person(self, top: int) -> None:
+        """Remember who sits here from the next number of the log on."""
+        person = self.guest if self.sort == "person" else ""
+        last = self.sat[-1] if self.sat else None
+        if last is not None and last.until == NOW:
+            if last.guest == person:
+                return
+            last.until = top
+        if person:
+            self.sat = [*self.sat, Sitting(person, top + 1 if self.sat else 0)]
+        if len(self.sat) > SITTINGS:
+            self.sat = _joined(self.sat)
+
+    def people_since(self, n: int) -> set[str]:
+        """The guests who sat here as people at a number of the log or later."""
+        sat = self.sat or ([Sitting(self.guest)] if self.sort == "person" else [])
+        return {one.guest for one in sat if one.until == NOW or one.until >= n}
+
+    def was_person(self, n: int) -> bool:
+        """Whether somebody sat here at a number of the log, and no bot."""
+        sat = self.sat or ([Sitting(self.guest)] if self.sort == "person" else [])
+        return any(one.since <= n and (one.until == NOW or one.until >= n) for one in sat)
+
+
+def _joined(sat: list[Sitting]) -> list[Sitting]:
+    """One sitting a guest, over all the time between: rather too many are asked than too few."""
+    joined: dict[str, Sitting] = {}
+    for one in sat:
+        if one.guest in joined:
+            joined[one.guest].until = one.until
+        else:
+            joined[one.guest] = one
+    return list(joined.values())[-SITTINGS:]
 
 
 def read_places(facts: Facts) -> list[Place]:
@@ -68,7 +115,7 @@ def table_info(
     places: Sequence[Place],
     guest: str,
     here: Collection[str],
-    watching: int = 0,
+    watchers: Sequence[str] = (),
 ) -> m.TableInfo:
     """A table as one guest sees it in a list or at the table; guests are known to others by name alone."""
     names = seat_names(places)
@@ -97,7 +144,8 @@ def table_info(
                 for seat, place in enumerate(places)
             ]
         ),
-        watching=watching,
+        watching=len(watchers),
+        watchers=tuple(watchers),
         hosting=bool(guest) and guest == facts.host,
         forked_from=facts.forked_from,
         next_table=facts.next_table,

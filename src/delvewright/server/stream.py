@@ -40,6 +40,7 @@ class Stream:
         self.house = house
         self.table = table
         self.guest = guest
+        self.name = house.names.get(guest, "Guest")
         self.address = address_of(socket)
         self.hello = hello.re
         self.seat = self._looking(hello.seat)
@@ -107,9 +108,9 @@ class Stream:
             if not self.greeted:
                 self.greeted = True
                 self._pay_for(self.seen - since)
-                await self._send(self.table.update(self.seat, since, self.seen, done, self.lean))
+                await self._send(self.table.update(self.seat, since, self.seen, done, self.lean, self.guest))
             elif since < self.seen:
-                for update in self.table.updates(self.seat, since, done, self.lean):
+                for update in self.table.updates(self.seat, since, done, self.lean, self.guest):
                     await self._send(update)
             else:
                 self.replies.extend([m.Done(re) for re in done])
@@ -134,7 +135,8 @@ class Stream:
             await self.house.door.pass_one(*self.messages)
             async with asyncio.timeout(self.house.limits.idle_seconds):
                 text = await heard(self.socket)
-            self.hear(text)
+            if not self.dropped.done():
+                self.hear(text)
 
     def hear(self, text: str) -> None:
         """One request; a refusal says why, and nothing has changed."""
@@ -186,6 +188,8 @@ class Stream:
                 self._stored(request.re, table.resign(guest, request))
             case m.Swap():
                 self._stored(request.re, table.swap(guest, request))
+            case m.Remove():
+                self._stored(request.re, table.send_away(guest, request))
             case m.Start():
                 self._stored(request.re, table.start(guest))
             case m.Rematch():
@@ -338,6 +342,7 @@ async def _greet(socket: WebSocket, house: House, table_id: str, guest: str, hel
     await house.door.pass_one(house.door.guest(guest).buckets["messages"])
     await house.name_of(guest)
     table = await house.table(table_id)
+    table.admit(guest)
     mine = sum(one.guest == guest for one in table.listeners)
     if mine >= house.limits.streams_per_guest:
         raise Denied("limit", "you look at this table too often already")

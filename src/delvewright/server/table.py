@@ -53,6 +53,8 @@ if TYPE_CHECKING:
 
 FACTS_EVERY = 1.0  # seconds between two writings of a running table's position
 COME_BACK = "the table could not be stored: come back in a moment"
+REMOVED = 500  # guests kept who may not come back
+REFUSED = 1008  # the close code that says: do not try again
 STEPS_SHOWN = 12  # a client further behind than this gets the newest table only, with all of the log
 
 
@@ -69,6 +71,7 @@ class Table:
         self.stored = log.top
         self.plea: Plea | None = None  # somebody asks to take back something
         self.listeners: set[Stream] = set()
+        self.heard_of: dict[str, str] = {}  # the guests who listen, by name, who came first first
         self.thinking: set[tuple[int, int]] = set()  # seats and the questions their bots think about
         self.tasks: set[asyncio.Task[None]] = set()
         self.facts_due: asyncio.TimerHandle | None = None
@@ -77,6 +80,7 @@ class Table:
         self.gone = False  # out of memory: whatever is still said here is said to nobody
         self.luck = secrets.randbits(60)  # for imagined worlds: nobody may guess how they come about
         self._names: tuple[str, ...] | None = None
+        self._watchers: dict[str, str] | None = None
 
     # Who sits where ----------------------------------------------------------------------------------
 
@@ -108,13 +112,39 @@ class Table:
 
     def info(self, guest: str) -> m.TableInfo:
         here = {listener.guest for listener in self.listeners}
-        seated = {place.guest for place in self.places if place.sort == "person"}
-        return table_info(self.facts, self.game.title, self.places, guest, here, len(here - seated))
+        return table_info(
+            self.facts, self.game.title, self.places, guest, here, tuple(self.watchers().values())
+        )
+
+    def watchers(self) -> dict[str, str]:
+        """The guests who look on, by names that nobody takes for a player's."""
+        if self._watchers is None:
+            names = self._watchers = {}
+            for guest, name in self.heard_of.items():
+                if not self.seats_of(guest):
+                    players = [self.names[seat] for seat, one in enumerate(self.places) if one.guest != guest]
+                    names[guest] = told_apart(name, [*players, *names.values()])
+        return self._watchers
+
+    def called(self, guest: str) -> str:
+        """What a guest is called here."""
+        seats = [seat for seat, place in enumerate(self.places) if place.guest == guest]
+        return self.names[seats[0]] if seats else self.house.names.get(guest, "Somebody")
+
+    @property
+    def removed(self) -> list[str]:
+        """The guests whom the host has sent away."""
+        return msgspec.json.decode(self.facts.removed, type=list[str])
+
+    def admit(self, guest: str) -> None:
+        """Refuse whoever was sent away."""
+        if guest in self.removed:
+            raise Denied("host", "the host has removed you from this table")
 
     # What a seat reads -------------------------------------------------------------------------------
 
     def updates(
-        self, seat: int, since: int, done: tuple[int, ...] = (), lean: bool = False
+        self, seat: int, since: int, done: tuple[int, ...] = (), lean: bool = False, guest: str = ""
     ) -> list[m.Update]:
         """What a listener that has seen the log up to `since` is told: one update a step, if they are few."""
         upto = self.stored
@@ -123,13 +153,19 @@ class Table:
             steps = []
         updates = []
         for n in steps[:-1]:
-            updates.append(self.update(seat, since, n))
+            updates.append(self.update(seat, since, n, guest=guest))
             since = n
-        updates.append(self.update(seat, since, upto, done, lean))
+        updates.append(self.update(seat, since, upto, done, lean, guest))
         return updates
 
     def update(
-        self, seat: int, since: int, upto: int, done: tuple[int, ...] = (), lean: bool = False
+        self,
+        seat: int,
+        since: int,
+        upto: int,
+        done: tuple[int, ...] = (),
+        lean: bool = False,
+        guest: str = "",
     ) -> m.Update:
         """The log from after `since` up to `upto`, and the table as it stood then.
 
@@ -153,7 +189,7 @@ class Table:
             view=view,
             question=question,
             take=taking.offer(self, seat),
-            plea=taking.plea_info(self),
+            plea=taking.plea_info(self, guest),
             moment=top.moment if top else 0,
             done=done,
         )
@@ -198,7 +234,8 @@ class Table:
         return self._answer(seat, request.option, option)
 
     def _answer(self, seat: int, name: str, option: Option) -> asyncio.Future[None]:
-        self.plea = None
+        if self.plea is not None and self.plea.sort == "undo":
+            self.plea = None
         stored = self.say("answer", seat, name, option)
         if self.status == OVER:
             metrics.FINISHED.labels(self.game.id).inc()
@@ -252,7 +289,7 @@ class Table:
         if self.log.top >= self.house.limits.log_entries:
             raise Denied("limit", "so much has been said at this table that no more is kept")
         seats = self.seats_of(guest)
-        by = self.names[seats[0]] if seats else name
+        by = self.names[seats[0]] if seats else f"{self.watchers().get(guest, name)} (watching)"
         return self.say("chat", seats[0] if seats else NOBODY, spoken(request.text), by=by)
 
     # Coming and going --------------------------------------------------------------------------------
@@ -274,7 +311,7 @@ class Table:
             raise Denied("turn", "the game is over")
         left = place.name
         if self.status == WAITING:
-            self.places[seat] = Place()
+            self.places[seat] = Place(sat=place.sat)
             return self._seated(seat, f"{left} stood up.")
         place.sort, place.bot = "bot", known_bot(request.bot)
         return self._seated(seat, f"{left} left; {BOT_NAMES[place.bot]} plays on.")
@@ -301,8 +338,32 @@ class Table:
         if place.guest and not place.resigned:
             place.sort, place.bot = "person", ""
             return self._seated(request.seat, f"{place.name} plays again.")
-        self.places[request.seat] = Place()
-        return self._seated(request.seat, f"Seat {request.seat + 1} is open.")
+        asked = taking.ask_to_open(self, guest, request.seat) if self.status == PLAYING else None
+        return asked or self.open_seat(request.seat)
+
+    def open_seat(self, seat: int) -> asyncio.Future[None]:
+        """Let anybody sit down there: in a running game they see the hand, and everybody hears of it."""
+        self.places[seat] = Place(sat=self.places[seat].sat)
+        seen = ": whoever sits down there sees its hand" if self.status == PLAYING else ""
+        return self._seated(seat, f"Seat {seat + 1} is open{seen}.")
+
+    def send_away(self, guest: str, request: m.Remove) -> asyncio.Future[None]:
+        """The host removes somebody, who does not come back, as whatever."""
+        self.hosted_by(guest)
+        looking_on = {name: one for one, name in self.watchers().items()}
+        whom = self._place(request.seat).guest if request.seat != NOBODY else looking_on.get(request.name, "")
+        if not whom or whom == guest:
+            raise Denied("seat", "there is nobody there whom you could remove")
+        name = self.called(whom) if request.seat != NOBODY else request.name
+        self.note(removed=msgspec.json.encode([*self.removed, whom][-REMOVED:]).decode())
+        for seat, place in enumerate(self.places):
+            if place.guest == whom and self.status != OVER:
+                sort, bot = ("bot", place.bot or "thumb") if self.status == PLAYING else ("open", "")
+                self.places[seat] = Place(sort, bot=bot, sat=place.sat)
+        for listener in self.listeners:
+            if listener.guest == whom:
+                listener.drop("the host has removed you from this table", REFUSED)
+        return self._seated(request.seat, f"The host removed {name}.", by="The host")
 
     def start(self, guest: str) -> asyncio.Future[None]:
         self.hosted_by(guest)
@@ -315,6 +376,8 @@ class Table:
 
     def begin(self) -> asyncio.Future[None]:
         """Deal the first hands."""
+        for place in self.places:
+            place.note_person(self.log.top)
         self.note(status=PLAYING)
         stored = self.say("start", NOBODY, "", whole=True)
         self._table_changed()
@@ -329,13 +392,15 @@ class Table:
     def _free_name(self, request: m.Sit) -> str:
         """The name, told apart from others at the table."""
         name = clean(request.name)
-        taken = {place.name for seat, place in enumerate(self.places) if seat != request.seat}
+        taken = {self.names[seat] for seat, place in enumerate(self.places) if seat != request.seat}
         return told_apart(name, taken)
 
-    def _seated(self, seat: int, text: str) -> asyncio.Future[None]:
+    def _seated(self, seat: int, text: str, by: str = "") -> asyncio.Future[None]:
         self._names = None
         self.plea = None
-        stored = self.say("seat", seat, text, whole=True)
+        for place in self.places:
+            place.note_person(self.log.top)
+        stored = self.say("seat", seat, text, by=by, whole=True)
         self._table_changed()
         return stored
 
@@ -439,6 +504,7 @@ class Table:
         self.facts = msgspec.structs.replace(self.facts, **facts)
 
     def _table_changed(self) -> None:
+        self._watchers = None
         for listener in self.listeners:
             listener.wake(table_changed=True)
 
@@ -448,10 +514,13 @@ class Table:
         self.listeners.add(listener)
         if self.gone:
             listener.drop(COME_BACK)
+        self.heard_of.setdefault(listener.guest, listener.name)
         self._table_changed()
 
     def remove(self, listener: Stream) -> None:
         self.listeners.discard(listener)
+        if all(one.guest != listener.guest for one in self.listeners):
+            self.heard_of.pop(listener.guest, None)
         self.used = time.monotonic()
         self._table_changed()
 

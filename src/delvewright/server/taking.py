@@ -1,6 +1,7 @@
 """Taking back: free until somebody has learnt something new, by consent after that, with bots always.
 
-An answer of anybody ends a plea for consent.
+Everybody is asked who was a person when what is taken back was said, whoever plays their seat now. The same
+plea serves to open a bot's seat in a running game. An answer of anybody ends a plea to take back.
 """
 
 from __future__ import annotations
@@ -21,11 +22,12 @@ if TYPE_CHECKING:
 
 @dataclass
 class Plea:
-    """Somebody asks the others whether so many answers may be taken back."""
+    """Somebody asks the others whether so many answers may be taken back, or a seat be opened."""
 
+    sort: str  # undo or open
     entry: LogEntry
-    count: int
-    waiting: set[int]  # the seats that have not agreed yet
+    what: int  # how many answers, or which seat
+    waiting: dict[str, int]  # the guests who have not agreed yet, and where they sit or sat
 
 
 def offer(table: Table, seat: int) -> m.Take:
@@ -34,11 +36,12 @@ def offer(table: Table, seat: int) -> m.Take:
     return m.Take(how, text)
 
 
-def plea_info(table: Table) -> m.Plea | None:
-    if table.plea is None:
+def plea_info(table: Table, guest: str) -> m.Plea | None:
+    plea = table.plea
+    if plea is None:
         return None
-    entry = table.plea.entry
-    return m.Plea(entry.n, entry.seat, entry.text, tuple(sorted(table.plea.waiting)))
+    entry, waiting = plea.entry, tuple(sorted(set(plea.waiting.values())))
+    return m.Plea(entry.n, plea.sort, entry.seat, entry.text, waiting, guest in plea.waiting)
 
 
 def means(table: Table, seat: int) -> tuple[str, int, str]:
@@ -55,7 +58,7 @@ def means(table: Table, seat: int) -> tuple[str, int, str]:
             continue
         if entry.seat == seat:
             break
-        others = others or places[entry.seat].sort == "person"
+        others = others or places[entry.seat].was_person(entry.n)
     else:
         return "none", 0, "There is nothing of yours to take back."
     if entry.before is None:
@@ -63,17 +66,16 @@ def means(table: Table, seat: int) -> tuple[str, int, str]:
     what = entry.text.replace("_", " ")
     if not news and not others:
         return "free", count, f"Take back '{what}'."
-    if not _others(table, seat):
+    if not _others(table, places[seat].guest, entry.n):
         return "alone", count, f"Take back '{what}', though it has shown you something new."
     return "consent", count, f"Ask to take back '{what}': somebody has learnt something new since."
 
 
-def _others(table: Table, seat: int) -> set[int]:
-    """The seats of other people."""
-    guest = table.places[seat].guest
-    return {
-        other for other, place in enumerate(table.places) if place.sort == "person" and place.guest != guest
-    }
+def _others(table: Table, guest: str, since: int) -> dict[str, int]:
+    """The other guests who have been people here at some number of the log or later, and where."""
+    seats = range(len(table.places))
+    people = {one: seat for seat in seats for one in table.places[seat].people_since(since)}
+    return {one: seat for one, seat in people.items() if one != guest}
 
 
 def undo(table: Table, guest: str, request: m.Undo) -> asyncio.Future[None]:
@@ -84,10 +86,11 @@ def undo(table: Table, guest: str, request: m.Undo) -> asyncio.Future[None]:
     if how == "none":
         raise Denied("illegal", text)
     if how == "consent":
-        if table.plea is not None:
+        if table.plea is not None and table.plea.sort == "undo":
             raise Denied("busy", "somebody is already asking to take something back")
+        others = _others(table, guest, table.log.trail[-count])
         stored = table.say("plea", seat, f"{table.names[seat]} asks to take back an answer.")
-        table.plea = Plea(table.log.entries[-1], count, _others(table, seat))
+        table.plea = Plea("undo", table.log.entries[-1], count, others)
         return stored
     if how == "alone":
         table.note(saw_ahead=table.facts.saw_ahead + 1)
@@ -99,17 +102,38 @@ def _take_back(table: Table, seat: int, count: int) -> asyncio.Future[None]:
     return table.say("undo", seat, str(count))
 
 
+def ask_to_open(table: Table, guest: str, seat: int) -> asyncio.Future[None] | None:
+    """Ask the other people whether a bot's seat may be opened; None if there is nobody to ask."""
+    others = _others(table, guest, table.log.top + 1)
+    if not others:
+        return None
+    if table.plea is not None:
+        raise Denied("busy", "something else is being asked: wait until everybody has answered")
+    own = table.seats_of(guest)
+    text = (
+        f"The host asks to open seat {seat + 1} ({table.names[seat]}): whoever sits down there sees its hand."
+    )
+    stored = table.say("plea", own[0] if own else NOBODY, text, by="The host")
+    table.plea = Plea("open", table.log.entries[-1], seat, others)
+    return stored
+
+
 def consent(table: Table, guest: str, request: m.Consent) -> asyncio.Future[None]:
     plea = table.plea
-    seat = table.own(guest, request.seat)
     if plea is None or plea.entry.n != request.plea:
         raise Denied("stale", "nobody asks for this any more")
-    if seat not in plea.waiting:
+    if guest not in plea.waiting:
         raise Denied("seat", "this is not yours to decide")
+    if request.seat != NOBODY:
+        table.own(guest, request.seat)
+    seat = plea.waiting[guest]
+    name = table.called(guest)
     if not request.agree:
         table.plea = None
-        return table.say("consent", seat, f"{table.names[seat]} did not agree: it stays.")
-    plea.waiting -= set(table.seats_of(guest))
-    if not plea.waiting:
-        return _take_back(table, plea.entry.seat, plea.count)
-    return table.say("consent", seat, f"{table.names[seat]} agreed.")
+        return table.say("consent", seat, f"{name} did not agree: it stays.", by=name)
+    del plea.waiting[guest]
+    if plea.waiting:
+        return table.say("consent", seat, f"{name} agreed.", by=name)
+    if plea.sort == "open":
+        return table.open_seat(plea.what)
+    return _take_back(table, plea.entry.seat, plea.what)

@@ -28,6 +28,7 @@ export type ClientMessage =
   | Stand
   | Resign
   | Swap
+  | Remove
   | Start
   | Rematch;
 /**
@@ -132,7 +133,7 @@ export interface Undo {
   re?: number;
 }
 /**
- * Agree to what somebody wants to take back, or do not.
+ * Agree to what somebody asks of everybody (to take back, to open a seat), or do not.
  */
 export interface Consent {
   type: "consent";
@@ -176,12 +177,21 @@ export interface Resign {
   re?: number;
 }
 /**
- * The host puts a bot on a seat, or opens it for people again (bot: "").
+ * The host puts a bot on a seat, or opens it for people again (bot: ""), in a running game by consent.
  */
 export interface Swap {
   type: "swap";
   seat: number;
   bot?: string;
+  re?: number;
+}
+/**
+ * The host sends somebody away for good: who holds a seat, or by name who watches (seat: -1).
+ */
+export interface Remove {
+  type: "remove";
+  seat?: number;
+  name?: string;
   re?: number;
 }
 /**
@@ -235,13 +245,15 @@ export interface Take {
   text: string;
 }
 /**
- * Somebody asks to take back an answer that has brought news.
+ * Somebody asks to take back an answer that has brought news, or to open a bot's seat for people.
  */
 export interface Plea {
   n: number;
+  sort: string;
   seat: number;
   text: string;
   waiting_for: number[];
+  yours: boolean;
 }
 /**
  * Who sits where; sent whenever that changes.
@@ -265,6 +277,7 @@ export interface TableInfo {
   };
   places: Place[];
   watching: number;
+  watchers: string[];
   hosting: boolean;
   forked_from: string;
   next_table: string;
