@@ -14,6 +14,7 @@ from tests.server.served import ME, OPEN, THUMB, UNIFORM, Server
 from tests.server.wire import Line, finish, replayed, story
 
 import delvewright
+from delvewright import counsel
 from delvewright.kernel.events import Event
 from delvewright.kernel.record import Sitting
 from delvewright.server import messages as m
@@ -150,7 +151,7 @@ def test_no_answer_to_a_question_depends_on_hidden_cards() -> None:
                 said = FRONT.why(state, other, piece, names)
                 assert said == FRONT.why(world_of_other, other, piece, names)
                 reasons += bool(said)
-        assert FRONT.guide(state, seat, names) == FRONT.guide(world, seat, names)
+        assert counsel.guide(FRONT, state, seat, names) == counsel.guide(FRONT, world, seat, names)
         for option, _ in FRONT.why_not(state, seat):
             name = FRONT.name(state, option)
             said = reaction(state, seat, name)

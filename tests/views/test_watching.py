@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from delvewright import counsel
 from delvewright.kernel.sight import NOBODY
 from views.play import FRONT, TABLES, game_played
 
@@ -47,7 +48,7 @@ def test_a_finished_game_is_seen_alike_by_everybody(table: str) -> None:
             side.hidden for side in views[NOBODY].seats
         ]
         assert seen.seats[seat].hidden == 0 or seat == NOBODY
-    assert FRONT.guide(state, 0) == []
+    assert counsel.guide(FRONT, state, 0) == []
     assert FRONT.turns(state) >= 1
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
+from delvewright import counsel
 from delvewright.bots import bot, look, title_of
 from delvewright.cli.choices import read_policies
 from delvewright.cli.zoom import find_cards, matching
@@ -104,7 +105,10 @@ def hint(host: Host, words: str, view: Any) -> bool:
     number = ask.options.index(chosen)
     host.talk.say(Text(f"{title_of('thumb')} would choose {number + 1}: {view.ask.offers[number].text}"))
     host.talk.say(
-        *(Text(f"  {line.text}", style="dim") for line in host.game.guide(state, view.seat, host.names))
+        *(
+            Text(f"  {line.text}", style="dim")
+            for line in counsel.guide(host.game, state, view.seat, host.names)
+        )
     )
     return False
 

@@ -1,1 +1,5 @@
 """What advises: the account of what could be done, hints and guides; views tell, this room counsels."""
+
+from delvewright.counsel.door import guide
+
+__all__ = ["guide"]

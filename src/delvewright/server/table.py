@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from delvewright import counsel
 from delvewright.bots import look, told_apart
 from delvewright.kernel.ask import Option
 from delvewright.kernel.errors import DelveError
@@ -273,7 +274,7 @@ class Table:
         seat = self.own(guest, request.seat)
         if self.log.ask_of(seat) is None:
             return m.Said(request.re, ())
-        return m.Said(request.re, tuple(self.game.guide(self.log.state, seat, self.names)))
+        return m.Said(request.re, tuple(counsel.guide(self.game, self.log.state, seat, self.names)))
 
     def policies(self, guest: str, request: m.Policies) -> asyncio.Future[None]:
         """From now on the person is asked in these windows as it says here, in others as usual."""

@@ -32,7 +32,6 @@ class Voice:
     explain: Callable[[Any, Reason], Line]
     why: Callable[[Any, int], list[Line]]
     narrate: Callable[[Any, Event], Line | None]
-    guide: Callable[[Any], list[Line]]
     recount: Callable[[Any, Any, Sequence[Event], int, Names], list[Line]]
     cards: Callable[[], Mapping[str, Any]]
     slots: Callable[[Any], tuple[Slot, ...]]  # what came up in the set-up of a position
@@ -99,10 +98,6 @@ class Front(Game):
     def thrown(self, told: Sequence[Event]) -> tuple[int, ...]:
         """The pieces rolled in what followed from one answer, whatever they show now."""
         return self.voice.thrown(told) if self.voice.thrown else ()
-
-    def guide(self, state: Any, seat: int, names: Names = ()) -> list[Line]:
-        """Hints for a newcomer on what `seat` is asked, each with its rule; none if it is not asked."""
-        return self.voice.guide(self.read(state, seat, names))
 
     def odds(self, state: Any, seat: int, names: Names = ()) -> list[Line]:
         """How what is being fought may end, by playing imagined worlds out; nothing without a fight."""

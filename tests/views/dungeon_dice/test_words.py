@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 import delvewright.games.dungeon_dice as dungeon_dice
+from delvewright import counsel
+from delvewright.counsel.dungeon_dice.guide import GUIDE
 from delvewright.games.dungeon_dice.abilities.ledger import POWERS
 from delvewright.games.dungeon_dice.bargain.compose import HEADINGS
 from delvewright.games.dungeon_dice.bargain.terms import SHAPES
@@ -24,7 +26,6 @@ from delvewright.views.dungeon_dice import (
     deals,
     events,
     gains,
-    guide,
     labels,
     options,
     prompts,
@@ -121,13 +122,13 @@ def cited() -> Iterator[tuple[str, str]]:
         for key, (_, rules) in table.items():
             for rule in rules if isinstance(rules, tuple) else ():
                 yield f"{name}: {key}", rule
-    for question, told in guide.GUIDE.items():
+    for question, told in GUIDE.items():
         for rule in told.rules if isinstance(told, Line) else ():
             yield f"guide: {question}", rule
 
 
 def test_every_question_has_a_prompt_and_a_guide() -> None:
-    assert own_questions() == set(prompts.PROMPTS) == set(guide.GUIDE)
+    assert own_questions() == set(prompts.PROMPTS) == set(GUIDE)
 
 
 def test_every_verb_has_a_label_and_a_sentence() -> None:
@@ -194,7 +195,7 @@ def test_everything_is_said_in_whole_sentences(table: str) -> None:
                 checked(voice.say(reading, ask, option), known)
             for _, reason in FRONT.why_not(before, ask.seat):
                 checked(voice.explain(reading, reason), known)
-            for line in FRONT.guide(before, ask.seat, names):
+            for line in counsel.guide(FRONT, before, ask.seat, names):
                 checked(line, known)
 
 

@@ -6,7 +6,6 @@ from delvewright.games.dungeon_dice import GAME, table
 from delvewright.views.dungeon_dice import (
     events,
     faces,
-    guide,
     model,
     odds,
     options,
@@ -32,7 +31,6 @@ VOICE = Voice(
     explain=reasons.explain,
     why=why.why,
     narrate=events.narrate,
-    guide=guide.guide,
     recount=events.recount,
     cards=faces.cards,
     slots=setups.slots,

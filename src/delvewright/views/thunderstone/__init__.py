@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.thunderstone import GAME, table
 from delvewright.views.front import Front, Voice
-from delvewright.views.thunderstone import events, faces, guide, model, options, prompts, reasons, setups, why
+from delvewright.views.thunderstone import events, faces, model, options, prompts, reasons, setups, why
 from delvewright.views.thunderstone.reading import Reading
 from delvewright.views.thunderstone.view import view
 
@@ -19,7 +19,6 @@ VOICE = Voice(
     explain=reasons.explain,
     why=why.why,
     narrate=events.narrate,
-    guide=guide.guide,
     recount=events.recount,
     cards=faces.faces,
     slots=setups.slots,

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from delvewright.games.thunderstone.kinds import DISEASE, HERO, MILITIA, Kind
-from delvewright.games.thunderstone.table import HAND, SEAT_ZONES, heroes, monsters_in_hall, others, owned
-from delvewright.kernel.ask import Ask
-from delvewright.kernel.errors import DelveError, near
-from delvewright.views.model import Line
-from delvewright.views.thunderstone.counsel import (
+from delvewright.counsel.thunderstone.lines import (
     EARLY,
     FEW,
     best_target,
@@ -23,6 +18,11 @@ from delvewright.views.thunderstone.counsel import (
     some,
     wares,
 )
+from delvewright.games.thunderstone.kinds import DISEASE, HERO, MILITIA, Kind
+from delvewright.games.thunderstone.table import HAND, SEAT_ZONES, heroes, monsters_in_hall, others, owned
+from delvewright.kernel.ask import Ask
+from delvewright.kernel.errors import DelveError, near
+from delvewright.views.model import Line
 from delvewright.views.thunderstone.faces import ability_text, rules_of
 from delvewright.views.thunderstone.options import ability_of
 from delvewright.views.thunderstone.prompts import word_at
@@ -68,8 +68,9 @@ def _action(r: Reading, ask: Ask) -> Hints:
 
 
 def _prowl(r: Reading, ask: Ask) -> Hints:
-    m = best_target(r, [ask.options[0][1]])
-    if m is not None:
+    way = best_target(r, [ask.options[0][1]])
+    if way is not None:
+        m = way.muster
         fate = "a fight to be won" if m.wins else "a lost fight sends it away too, and saves the penalty"
         text = f"Your hand comes to {m.value} of {m.health}: {fate}."
         yield Line(text, ("TS-BATTLE-13",) if m.wins else ("WR-PROWL-06", "TS-BATTLE-12"))
@@ -156,13 +157,14 @@ def _level_up(r: Reading, ask: Ask) -> Hints:
 
 def _ready(r: Reading, ask: Ask) -> Hints:
     yield from end_line(r)
-    yield from handed_out(r)
+    best = best_target(r, monsters_in_hall(r.p))
+    yield from handed_out(r, best)
     uses = dict.fromkeys(r.name(option[1]) for option in ask.options if option[0] == "use")
     if uses:
         text = f"{', '.join(uses)}: effects are used before the attack is declared, not after."
         yield Line(text, ("WR-DUNGEON-02", "WR-DUNGEON-03"))
     if any(option[0] == "attack" for option in ask.options):
-        yield fight_line(r, best_target(r, monsters_in_hall(r.p)))
+        yield fight_line(r, best)
         yield from breach_line(r)
     else:
         yield Line("Without a legal target there is no battle, and the turn ends.", ("OR-44",))

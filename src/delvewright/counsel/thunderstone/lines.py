@@ -1,28 +1,22 @@
-"""Counsel: what a seat's hand and deck are good for now, as the guide tells it."""
+"""Lines of advice: what a seat's hand and deck are good for now, as the guide tells it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from delvewright.games.thunderstone.dungeon import cannot_attack
+from delvewright.counsel.thunderstone.account import Way, best_way
+from delvewright.games.thunderstone.hall import cannot_leave
 from delvewright.games.thunderstone.kinds import HERO, KINDS, MONSTER, THUNDERSTONE, WEAPON, Kind
-from delvewright.games.thunderstone.muster import Muster
 from delvewright.games.thunderstone.table import (
     DECK_ZONES,
-    HAND,
     RANK_1,
     RANK_2,
     RANK_3,
-    SEAT_ZONES,
     STACKS,
-    Board,
     owned,
-    strength,
-    weight,
 )
 from delvewright.views.model import Line
 from delvewright.views.thunderstone.board import deck_of
-from delvewright.views.thunderstone.preview import reckon, vp_gain
 from delvewright.views.thunderstone.reading import Reading, count
 
 EARLY = 4
@@ -37,52 +31,17 @@ NEAR = 8
 # Fights ----------------------------------------------------------------------------------------------
 
 
-def armed(p: Board, seat: int) -> Board:
-    """The position with the Weapons in hand handed out: the best first, to the weakest who can lift it."""
-    hand = p.zones[seat * SEAT_ZONES + HAND]
-    held = dict(p.held)
-    free = sorted(
-        [piece for piece in hand if p.cast[piece].classes & HERO and piece not in held.values()],
-        key=lambda hero: strength(p, hero),
-    )
-    weapons = [piece for piece in hand if p.cast[piece].classes & WEAPON and piece not in held]
-    for weapon in sorted(weapons, key=lambda piece: _power(p.cast[piece]), reverse=True):
-        hero = next((hero for hero in free if strength(p, hero) >= weight(p, weapon)), None)
-        if hero is not None:
-            held[weapon] = hero
-            free.remove(hero)
-    world = p.clone()
-    world.held = tuple(held.items())
-    return world
+def best_target(r: Reading, foes: Iterable[int]) -> Way | None:
+    """The Monster that would give most, or else the one the hand comes closest to."""
+    return best_way(r.p, r.seat, foes)
 
 
-def _power(kind: Kind) -> int:
-    return kind.attack + kind.magic + kind.light
-
-
-def best_target(r: Reading, foes: Iterable[int]) -> Muster | None:
-    """The armed party against the Monster that would give most, or else the one it comes closest to."""
-    world = armed(r.p, r.seat)
-    targets = [foe for foe in foes if cannot_attack(world, r.seat, foe) is None]
-    musters = [reckon(world, r.seat, foe) for foe in targets]
-    return max(
-        musters,
-        key=lambda m: (
-            m.wins,
-            vp_gain(r.p, r.seat, m.foe) if m.wins else m.value - m.health,
-            r.p.cast[m.foe].xp,
-        ),
-        default=None,
-    )
-
-
-def fight_line(r: Reading, m: Muster | None) -> Line:
+def fight_line(r: Reading, way: Way | None) -> Line:
     """The fight to think of, and what it comes to."""
-    if m is None:
+    if way is None:
         return Line("There is nothing in the hall to fight now.", ("TS-HALL-03", "OR-44"))
-    solo = r.p.layout.solo
-    with_weapons = " with your Weapons handed out" if any(m.weapons.values()) else ""
-    place, sum = f"{r.name(m.foe)} in Rank {m.rank}", f"{m.value} of {m.health}{with_weapons}"
+    m = way.muster
+    place, sum = f"{r.name(m.foe)} in Rank {m.rank}", f"{m.value} of {m.health}{by_means_of(r, way)}"
     if m.wins:
         text = f"Of what this hand can beat, {place} gives most: {sum}."
         return Line(text, ("TS-BATTLE-13", "TS-CALC-07"))
@@ -90,14 +49,26 @@ def fight_line(r: Reading, m: Muster | None) -> Line:
     if m.penalty:
         text = f"{beats_none}, after the dark took {2 * m.penalty}."
         return Line(text, ("TS-LIGHT-01", "TS-LIGHT-02"))
+    solo = r.p.layout.solo
+    if cannot_leave(r.p, m.foe) is not None:
+        return Line(f"{beats_none}. Not beaten, it stays where it is.", ("TS-BATTLE-12",))
     fate = "to the Score Pile" if solo else "under the deck"
     return Line(f"{beats_none}. Not beaten, it goes {fate}.", ("WR-SOLO-04" if solo else "TS-BATTLE-12",))
 
 
-def handed_out(r: Reading) -> Iterator[Line]:
+def by_means_of(r: Reading, way: Way) -> str:
+    """The effects and Weapons that a fight needs: " with Battle Fury and your Weapons handed out"."""
+    names = list(dict.fromkeys(r.name(step[0][1]) for step in way.uses))
+    if any(way.muster.weapons.values()):
+        names.append("your Weapons handed out")
+    if not names:
+        return ""
+    return f" with {names[0]}" if len(names) == 1 else f" with {', '.join(names[:-1])} and {names[-1]}"
+
+
+def handed_out(r: Reading, way: Way | None) -> Iterator[Line]:
     """A word on Weapons that no Hero holds although one could."""
-    p = r.p
-    idle = len(armed(p, r.seat).held) - len(p.held)
+    idle = len(way.held) - len(r.p.held) if way else 0
     if idle > 0:
         text = f"{idle} more of your Weapons could be held: only in a Hero's hands do they count."
         yield Line(text, ("TS-BATTLE-02", "TS-BATTLE-04"))

@@ -9,10 +9,16 @@ from typing import Any
 import pytest
 from storyteller import Story
 
+from delvewright import counsel
+from delvewright.bots.thunderstone.fight import best_fight
+from delvewright.bots.thunderstone.outlook import Outlook
+from delvewright.counsel.thunderstone.account import best_way
+from delvewright.counsel.thunderstone.guide import CHOOSING, GUIDE
 from delvewright.kernel.ask import QUESTIONS
 from delvewright.kernel.sight import NOBODY
 from delvewright.views.digest import digest
-from delvewright.views.thunderstone import guide, prompts
+from delvewright.views.thunderstone import prompts
+from delvewright.views.thunderstone.preview import vp_gain
 from views.play import FRONT, TABLES, game_played
 
 NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eve")
@@ -27,20 +33,20 @@ def table() -> Iterator[Story]:
 
 
 def hints(story: Story) -> list[str]:
-    return [str(line) for line in FRONT.guide(story.state, story.state.ask.seat)]
+    return [str(line) for line in counsel.guide(FRONT, story.state, story.state.ask.seat)]
 
 
 def test_every_question_and_every_choice_has_its_guide() -> None:
     ours = {name for name, question in QUESTIONS.items() if "thunderstone" in question.answered.__module__}
-    assert set(guide.GUIDE) == ours | {"choose"}
-    assert set(guide.CHOOSING) | {"destroy"} == set(prompts.CHOICES)
+    assert set(GUIDE) == ours | {"choose"}
+    assert set(CHOOSING) | {"destroy"} == set(prompts.CHOICES)
 
 
 @pytest.mark.parametrize("table", TABLES)
 def test_hints_are_few_and_cite_their_rules(table: str) -> None:
     rules = digest("thunderstone")
     for state, _, _ in game_played(table, 7)[::3]:
-        told = FRONT.guide(state, state.ask.seat, NAMES)
+        told = counsel.guide(FRONT, state, state.ask.seat, NAMES)
         assert 1 <= len(told) <= 3
         said = {FRONT.say(state, option, NAMES) for option in state.ask.options}
         for line in told:
@@ -51,7 +57,7 @@ def test_hints_are_few_and_cite_their_rules(table: str) -> None:
             assert str(line) not in said
         assert len(set(told)) == len(told)
         for seat in {NOBODY, *range(len(state.xp))} - {ask.seat for ask in state.asks}:
-            assert FRONT.guide(state, seat, NAMES) == []
+            assert counsel.guide(FRONT, state, seat, NAMES) == []
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -66,7 +72,7 @@ def test_hints_are_the_same_in_every_world_the_seat_can_imagine(table: str) -> N
         asked.add(place)
         seat = state.ask.seat
         world = FRONT.imagine(state, seat, number)
-        assert FRONT.guide(world, seat, NAMES) == FRONT.guide(state, seat, NAMES)
+        assert counsel.guide(FRONT, world, seat, NAMES) == counsel.guide(FRONT, state, seat, NAMES)
 
 
 def test_a_first_hand_is_told_what_it_is_good_for(table: Story) -> None:
@@ -103,3 +109,33 @@ def test_what_may_be_destroyed_is_weighed_by_what_it_is_good_for(table: Story) -
     table.hand("militia", "disease", "torch")
     table.do("rest")
     assert hints(table)[0].startswith("A Disease is the first to go")
+
+
+def test_effects_are_counted_in_what_the_hand_beats(table: Story) -> None:
+    """Thumb goes down with Battle Fury; the guide must not say that the hand beats nothing."""
+    table.hand("militia", "militia", "militia", "battle_fury", "torch")
+    table.hall("griknack_goblin", rank_2="", rank_3="")
+    first = hints(table)[0]
+    assert "can beat, Griknack Goblin in Rank 1" in first
+    assert "with Battle Fury" in first
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_guide_hall_and_thumb_agree(table: str) -> None:
+    """What the hall shows as won, the guide never calls unbeatable, nor names a lesser one."""
+    for state, _, _ in game_played(table, 7)[::2]:
+        if state.ask.question not in ("turn.action", "dungeon.ready"):
+            continue
+        seat = state.ask.seat
+        view = FRONT.view(state, seat)
+        shown = [foe.preview for rank in view.hall for foe in rank.cards if foe.preview]
+        won = [one.vp for one in shown if one.wins and not one.refusal]
+        way = best_way(state, seat)
+        if won:
+            assert way is not None
+            assert way.wins
+            assert vp_gain(state, seat, way.foe) >= max(won)
+        said = " ".join(line.text for line in counsel.guide(FRONT, state, seat, NAMES))
+        fight = best_fight(state, seat, Outlook(state, seat))
+        if fight is not None and fight.wins:
+            assert "beats nothing" not in said
