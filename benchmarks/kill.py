@@ -23,6 +23,7 @@ import delvewright
 from delvewright.server import lookup
 from delvewright.server.database import open_database, reading, url_in
 from delvewright.server.log import Log, LogEntry
+from delvewright.server.seating import key_of
 from guests import BREAK, Asked, Party, Player, Server
 
 PATIENCE = 60.0  # seconds before something is taken for lost
@@ -35,7 +36,7 @@ def stored_logs(database: str, tables: list[str]) -> dict[str, Log]:
     for id in tables:
         row = lookup.table(reading(engine), id)
         assert row is not None
-        log = Log(delvewright.game(row.game), row.seats, row.seed, json.loads(row.settings))
+        log = Log(delvewright.game(row.game), row.seats, row.seed, json.loads(row.settings), key_of(row))
         rows = lookup.entries(reading(engine), id)
         log.read([LogEntry(e.n, e.sort, e.seat, e.by, e.text, e.rules, e.at) for e in rows], {}, None)
         logs[id] = log

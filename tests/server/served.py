@@ -141,4 +141,6 @@ class Server:
             elif entry.sort == "undo":
                 del answers[-int(entry.text) :]
         settings = json.loads(facts.settings)
-        return Record(facts.game, facts.rules, facts.seats, facts.seed, settings, answers)
+        record = Record(facts.game, facts.rules, facts.seats, facts.seed, settings, answers)
+        record.secret, record.shares = facts.secret, tuple(json.loads(facts.shares))
+        return record

@@ -25,7 +25,8 @@ async def test_two_who_want_a_rematch_at_once_get_one(bench: Bench) -> None:
     table = await bench.open(longest=8)
     await play(table)
     first, second = await asyncio.gather(
-        opening.rematch(house, "ada", table, same=False), opening.rematch(house, "ada", table, same=True)
+        opening.rematch(house, "ada", table, m.Rematch()),
+        opening.rematch(house, "ada", table, m.Rematch(same=True)),
     )
     assert first is second
 

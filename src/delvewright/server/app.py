@@ -28,7 +28,7 @@ from delvewright.server.folder import occupied
 from delvewright.server.house import House
 from delvewright.server.limits import Limits
 from delvewright.server.logs import logger
-from delvewright.server.rows import OVER, WAITING
+from delvewright.server.rows import WAITING
 from delvewright.server.storage import Storage
 from delvewright.server.table import Table
 from delvewright.server.tokens import Signer
@@ -215,6 +215,11 @@ async def layout(house: House, request: Request) -> shapes.LayoutInfo:
     return shapes.LayoutInfo(seed, front_of(request).layout(wanted.seats, seed, wanted.settings))
 
 
+async def promise(house: House, request: Request) -> shapes.Promise:
+    guest_of(house, request)
+    return shapes.Promise(house.promises.make())
+
+
 # Tables ----------------------------------------------------------------------------------------------
 
 
@@ -256,9 +261,9 @@ async def upload(house: House, request: Request) -> shapes.Opened:
 
 
 async def record(house: House, request: Request) -> Response:
-    """The record holds the seed, and with it every hidden card: only when the game is over."""
+    """The record holds the secret, and with it every hidden card: only when the game is over for good."""
     table = await table_of(house, request)
-    if table.status != OVER:
+    if not table.ended:
         raise Denied("turn", "the record is given out when the game is over: it would show hidden cards")
     name = f"{table.game.id}-{table.id}.txt"
     return PlainTextResponse(
@@ -283,7 +288,7 @@ async def replay(house: House, request: Request) -> shapes.Replay:
 
 def sights(table: Table, guest: str) -> list[int]:
     """Whose sight of the past a guest may take: everybody's when the game is over, else only their own."""
-    if table.status == OVER:
+    if table.ended:
         return [*range(len(table.places)), NOBODY]
     own = table.seats_of(guest)
     return own if len(own) == 1 else [NOBODY]
@@ -367,6 +372,7 @@ ROUTES = [
     call("/api/games/{game}/cards", cards),
     call("/api/games/{game}/rules", rules),
     call("/api/games/{game}/layout", layout, "POST", LIST_COST),
+    call("/api/promises", promise, "POST"),
     call("/api/tables", tables, cost=LIST_COST),
     call("/api/tables", new_table, "POST", LIST_COST),
     call("/api/tables/{table}", one_table),

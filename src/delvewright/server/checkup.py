@@ -13,6 +13,7 @@ from delvewright.kernel.record import Record
 from delvewright.server import lookup
 from delvewright.server.database import open_database, reading
 from delvewright.server.rows import EntryRow, Facts, TableRow
+from delvewright.server.seating import shares_of
 
 
 class Finding(Struct, frozen=True):
@@ -49,7 +50,7 @@ def examine(table: TableRow, entries: Iterable[EntryRow]) -> Finding | None:
         now = game.version
         record = record_of(table, entries)
         then = record.rules
-        state = game.start(record.seats, record.seed, **record.settings)
+        state = game.start(record.seats, record.seed, key=record.key, **record.settings)
         for seat, name in record.answers:
             answer += 1
             state = game.answer(state, name, seat)
@@ -74,7 +75,9 @@ def record_of(table: Facts, entries: Iterable[EntryRow]) -> Record:
         elif entry.sort == "start":
             rules = entry.rules
     settings = json.loads(table.settings)
-    return Record(table.game, rules or table.rules, table.seats, table.seed, settings, answers)
+    record = Record(table.game, rules or table.rules, table.seats, table.seed, settings, answers)
+    record.secret, record.shares = table.secret, shares_of(table)
+    return record
 
 
 def _parting(end: bytes, stored: bytes | None) -> str:

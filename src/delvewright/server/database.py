@@ -67,6 +67,9 @@ TABLES = sa.Table(
     _column("asked"),
     _column("origin", index=True),
     _column("removed"),
+    _column("secret", server_default=""),
+    _column("shares", server_default="[]"),
+    _column("deal", server_default=""),
 )
 SEATINGS = sa.Table(
     "seatings",

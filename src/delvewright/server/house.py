@@ -19,6 +19,7 @@ from delvewright.server.door import Door
 from delvewright.server.limits import Limits
 from delvewright.server.log import Log, LogEntry
 from delvewright.server.logs import logger, short
+from delvewright.server.promises import Luck, Promises
 from delvewright.server.rows import (
     OVER,
     PLAYING,
@@ -29,7 +30,7 @@ from delvewright.server.rows import (
     PutGuest,
     PutReport,
 )
-from delvewright.server.seating import Place, clean, read_places, table_info
+from delvewright.server.seating import Place, clean, key_of, read_places, table_info
 from delvewright.server.storage import Storage
 from delvewright.server.table import Table
 from delvewright.server.thinker import Keep, packed
@@ -57,6 +58,7 @@ class House:
         self.limits = limits
         self.door = Door(limits)
         self.thinkers = Thinkers()
+        self.promises = Promises()
         self.modesty = asyncio.Lock()
         self.tables: dict[str, Table] = {}
         self.waking: dict[str, asyncio.Task[Table]] = {}
@@ -192,11 +194,15 @@ class House:
             self.keeping.discard(table.id)
 
     async def _pack(self, log: Log, entries: list[LogEntry]) -> bytes:
-        """By a thinker, which plays it again; here, if it cannot be played again or the thinker fails."""
-        if all(entry.rules == log.game.version for entry in entries):
+        """By a thinker, which plays it again; here, if it cannot be played again or the thinker fails.
+
+        The key of a game that still runs stays here too.
+        """
+        secret = bool(log.key) and not log.state.over
+        if not secret and all(entry.rules == log.game.version for entry in entries):
             plain = [(entry.sort, entry.seat, entry.text) for entry in entries]
             try:
-                job = Keep(log.game.id, log.seats, log.seed, log.settings, plain)
+                job = Keep(log.game.id, log.seats, log.seed, log.settings, log.key, plain)
                 outcome = await self.thinkers.work(job)
                 if not outcome.error:
                     return outcome.value
@@ -210,7 +216,7 @@ class House:
         self,
         guest: str,
         front: Front,
-        seed: int,
+        luck: Luck,
         settings: Mapping[str, Any],
         places: Sequence[Place],
         status: str = WAITING,
@@ -225,7 +231,7 @@ class House:
             game=front.id,
             rules=front.version,
             seats=len(places),
-            seed=seed,
+            seed=luck.seed,
             settings=msgspec.json.encode(dict(settings)).decode(),
             places="[]",
             host=guest,
@@ -235,8 +241,12 @@ class House:
             forked_from=forked_from,
             created=now,
             touched=now,
+            secret=luck.secret,
+            shares=msgspec.json.encode(luck.shares).decode(),
+            deal=luck.deal,
         )
-        table = Table(self, facts, Log(front, len(places), seed, settings), list(places))
+        log = Log(front, len(places), luck.seed, settings, key_of(facts))
+        table = Table(self, facts, log, list(places))
         self.tables[table.id] = table
         metrics.TABLES.set(len(self.tables))
         logger.info("table_opened", table=short(table.id), game=front.id, seats=len(places))

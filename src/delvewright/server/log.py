@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from delvewright.kernel.ask import Ask, Option
+from delvewright.kernel.chance import Drawn
 from delvewright.kernel.errors import BadAnswer, BadRecord, DelveError
 from delvewright.kernel.events import Event
-from delvewright.kernel.record import Record
+from delvewright.kernel.record import Record, Written
 from delvewright.server.denied import Denied
 from delvewright.views.front import Front
 
@@ -26,11 +27,16 @@ FORGOTTEN: Any = object()
 """In place of a position that can be had again by playing on from the beginning of its stretch."""
 
 
+Recalled = tuple[Any, list[Event], list[Drawn]]
+"""A position, and what was told and drawn on the way to it."""
+
+
 class LogEntry:
     """One number of the log, and the position after it: None before the start, or if it was not kept."""
 
     __slots__ = (
         "__weakref__",
+        "_drawn",
         "_log",
         "_state",
         "_told",
@@ -58,6 +64,7 @@ class LogEntry:
         self._log: Log | None = None
         self._state: Any = None
         self._told: list[Event] = []
+        self._drawn: list[Drawn] = []
 
     @property
     def state(self) -> Any:
@@ -77,6 +84,11 @@ class LogEntry:
         self._told = told
 
     @property
+    def drawn(self) -> list[Drawn]:
+        """What a keyed chance gave on the way to the position."""
+        return self._drawn if self._state is not FORGOTTEN else self._recalled()[2]
+
+    @property
     def before(self) -> Any:
         """The position before it."""
         return self._log.entries[self.n - 1].state if self._log is not None and self.n else None
@@ -86,12 +98,12 @@ class LogEntry:
         return self._state is FORGOTTEN
 
     def forget(self) -> None:
-        self._state, self._told = FORGOTTEN, []
+        self._state, self._told, self._drawn = FORGOTTEN, [], []
 
     def join(self, log: Log) -> None:
         self._log = log
 
-    def _recalled(self) -> tuple[Any, list[Event]]:
+    def _recalled(self) -> Recalled:
         assert self._log is not None
         return self._log.recall(self.n)
 
@@ -99,14 +111,15 @@ class LogEntry:
 class Log:
     """Append-only: taking back is an entry too. `trail` has the numbers of the answers that stand."""
 
-    def __init__(self, game: Front, seats: int, seed: int, settings: Mapping[str, Any]):
+    def __init__(self, game: Front, seats: int, seed: int, settings: Mapping[str, Any], key: str = ""):
         self.game = game
         self.seats = seats
         self.seed = seed
+        self.key = key  # of play; a waiting table has none yet
         self.settings = dict(settings)
         self.entries: list[LogEntry] = []
         self.trail: list[int] = []
-        self._recalled: dict[int, tuple[Any, list[Event]]] = {}  # the stretch that was last played again
+        self._recalled: dict[int, Recalled] = {}  # the stretch that was last played again
 
     # Reading -----------------------------------------------------------------------------------------
 
@@ -150,12 +163,16 @@ class Log:
         return next(entry for entry in self.entries if entry.sort == "start")
 
     def record(self, notes: Mapping[str, str]) -> Record:
-        """The game as seed, set-up and answers by name."""
+        """The game as seed, set-up, answers by name and what chance gave; not the secret."""
         answers = [(self.entries[n].seat, self.entries[n].text) for n in self.trail]
         rules = self.at_moment(0).rules
-        return Record(self.game.id, rules, self.seats, self.seed, self.settings, answers, dict(notes))
+        record = Record(self.game.id, rules, self.seats, self.seed, self.settings, answers, dict(notes))
+        if self.key:
+            past = [self.at_moment(moment) for moment in range(len(answers) + 1)]
+            record.draws = [[Written(one.text) for one in entry.drawn] for entry in past]
+        return record
 
-    def recall(self, n: int) -> tuple[Any, list[Event]]:
+    def recall(self, n: int) -> Recalled:
         """What a forgotten entry led to, with the rest of its stretch: one after the other costs no more."""
         recalled = self._recalled
         if n not in recalled:
@@ -167,9 +184,10 @@ class Log:
                 if not entry.forgotten:
                     break
                 told: list[Event] = []
+                drawn: list[Drawn] = []
                 if entry.sort == "answer":
-                    state = self.game.answer(state, entry.text, entry.seat, told)
-                recalled[entry.n] = state, told
+                    state = self.game.answer(state, entry.text, entry.seat, told, drawn)
+                recalled[entry.n] = state, told, drawn
             self._recalled = recalled  # whole: a game may be packed in a thread while somebody looks back
         return recalled[n]
 
@@ -196,11 +214,13 @@ class Log:
     def _fold(self, entry: LogEntry, option: Option | None = None) -> None:
         before = self.state
         if entry.sort == "start":
-            entry.state = self.game.start(self.seats, self.seed, **self.settings)
+            entry.state = self.game.start(
+                self.seats, self.seed, key=self.key, drawn=entry.drawn, **self.settings
+            )
         elif entry.sort == "answer":
             if before is None:
                 raise BadAnswer("the game has not begun")
-            entry.state = self.game.answer(before, option or entry.text, entry.seat, entry.told)
+            entry.state = self.game.answer(before, option or entry.text, entry.seat, entry.told, entry.drawn)
         elif entry.sort == "undo":
             count = int(entry.text)
             entry.state = self.entries[self.trail[-count]].before

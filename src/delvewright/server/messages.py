@@ -18,6 +18,10 @@ Seat = Annotated[int, Meta(ge=-1, le=31)]
 # From the client -------------------------------------------------------------------------------------
 
 
+Hex = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
+Share = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")]
+
+
 class Request(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
     """Something a client asks for; `re` comes back with the reply."""
 
@@ -113,6 +117,7 @@ class Sit(Request, tag="sit"):
 
     seat: Seat
     name: Name
+    share: Share = ""  # of your own, at random: before the start it goes into the key of play
 
 
 class Stand(Request, tag="stand"):
@@ -150,6 +155,8 @@ class Rematch(Request, tag="rematch"):
     """A new table with the same people; `same` deals the very same game again."""
 
     same: bool = False
+    commitment: Hex = ""  # what was promised to you for it, and your share
+    share: Share = ""
 
 
 REQUESTS = (
@@ -190,6 +197,7 @@ class Place(Struct, frozen=True):
     host: bool
     online: bool
     resigned: bool
+    shared: bool  # whether the person has added a share to the key of play
     policies: dict[str, str]  # of a seat of yours: when you are asked, by window, where not as usual
 
 
@@ -210,6 +218,8 @@ class TableInfo(Struct, frozen=True):
     forked_from: str  # the table it was forked from, or ""
     next_table: str  # where the rematch is, or ""
     saw_ahead: int  # how often somebody alone with bots took back what had brought news
+    deal: str  # why somebody may know the deal: chosen, repeated, forked or uploaded; or ""
+    commitment: str  # the hash of the secret all dice come from, which the record shows at the end; or ""
 
 
 class Entry(Struct, frozen=True):

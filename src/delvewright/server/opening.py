@@ -11,12 +11,14 @@ from typing import Any
 from delvewright.kernel.errors import DelveError, near
 from delvewright.kernel.record import Record
 from delvewright.kernel.sight import NOBODY
+from delvewright.server import messages as m
 from delvewright.server import shapes
 from delvewright.server.denied import Denied
 from delvewright.server.house import House
 from delvewright.server.log import LogEntry
+from delvewright.server.promises import CHOSEN, FORKED, REPEATED, UPLOADED, Luck
 from delvewright.server.rows import OVER, PLAYING, Change, PutArchive
-from delvewright.server.seating import Place, clean, known_bot
+from delvewright.server.seating import Place, clean, known_bot, shares_of
 from delvewright.server.table import Table, entry_row
 from delvewright.server.thinker import Check, packed, saved
 from delvewright.server.thinkers import Lost
@@ -33,14 +35,36 @@ async def open_table(house: House, guest: str, wanted: shapes.NewTable, origin: 
     async with _room(house, guest, origin):
         name = await house.name_of(guest)
         places = [_wanted(guest, name, place) for place in wanted.places]
-        seed = house.signer.new_seed() if wanted.seed is None else wanted.seed
         front = game(wanted.game)
-        try_start(front, len(places), seed, wanted.settings)
-        table = house.lay(guest, front, seed, wanted.settings, places, origin=origin, listed=wanted.listed)
+        luck = _luck(house, wanted)
+        try_start(front, len(places), luck.seed, wanted.settings)
+        if luck.secret:
+            _add_share(guest, places, wanted.share)
+        table = house.lay(guest, front, luck, wanted.settings, places, origin=origin, listed=wanted.listed)
         await table.put(*table.standing())
     if all(place.sort != "open" for place in places):
         await table.begin()
     return table
+
+
+def _luck(house: House, wanted: shapes.NewTable) -> Luck:
+    """The seed somebody chose, or a secret; then a set-up that was looked at is no more than that."""
+    if wanted.seed is not None:
+        return Luck(wanted.seed, deal=CHOSEN)
+    layout = house.signer.new_seed() if wanted.layout is None else wanted.layout
+    return Luck(layout, house.promises.keep(wanted.commitment))
+
+
+def _add_share(guest: str, places: list[Place], share: str) -> None:
+    """Whoever opens a table adds their share on their first seat."""
+    own = next((place for place in places if place.guest == guest), None)
+    if own is not None:
+        own.share = share
+
+
+def _same(table: Table, deal: str) -> Luck:
+    """The very luck of a table whose game is over."""
+    return Luck(table.log.seed, table.facts.secret, shares_of(table.facts), deal)
 
 
 @asynccontextmanager
@@ -93,7 +117,7 @@ async def _with_entries(
 
 async def fork(house: House, guest: str, source: Table, wanted: shapes.NewFork, origin: str = "") -> Table:
     """A new table that begins where a finished game stood."""
-    if source.status != OVER:
+    if not source.ended:
         raise Denied("turn", "a game can be forked when it is over: until then it would show hidden cards")
     last = source.log.at_moment(wanted.moment)
     if last.state is None:
@@ -106,8 +130,9 @@ async def fork(house: House, guest: str, source: Table, wanted: shapes.NewFork, 
         places = [Place("bot", bot=known_bot(wanted.bot)) for _ in source.places]
         places[wanted.seat] = Place("person", guest, await house.name_of(guest))
         log = source.log
+        luck = _same(source, FORKED)
         table = house.lay(
-            guest, log.game, log.seed, log.settings, places, PLAYING, origin=origin, forked_from=source.id
+            guest, log.game, luck, log.settings, places, PLAYING, origin=origin, forked_from=source.id
         )
         past = [log.at_moment(moment) for moment in range(wanted.moment + 1)]
         entries = [
@@ -118,9 +143,9 @@ async def fork(house: House, guest: str, source: Table, wanted: shapes.NewFork, 
         return await _with_entries(house, table, entries, kept)
 
 
-async def rematch(house: House, guest: str, table: Table, same: bool, origin: str = "") -> Table:
+async def rematch(house: House, guest: str, table: Table, wanted: m.Rematch, origin: str = "") -> Table:
     """The same people and bots again; everybody finds it through the old table."""
-    if table.status != OVER:
+    if not table.ended:
         raise Denied("turn", "the game is not over yet")
     if not table.seats_of(guest) and guest != table.facts.host:
         raise Denied("seat", "only somebody who sat at the table may ask for a rematch")
@@ -133,8 +158,12 @@ async def rematch(house: House, guest: str, table: Table, same: bool, origin: st
             Place("person", place.guest, place.name) if place.guest else Place("bot", bot=place.bot)
             for place in table.places
         ]
-        seed = table.log.seed if same else house.signer.new_seed()
-        new = house.lay(guest, table.game, seed, table.log.settings, places, origin=origin)
+        if wanted.same:
+            luck = _same(table, REPEATED)
+        else:
+            luck = Luck(house.signer.new_seed(), house.promises.keep(wanted.commitment))
+            _add_share(guest, places, wanted.share)
+        new = house.lay(guest, table.game, luck, table.log.settings, places, origin=origin)
         new.note(removed=table.facts.removed)
         table.note(next_table=new.id)
         try:
@@ -163,7 +192,7 @@ async def upload(house: House, guest: str, text: str, origin: str = "") -> Table
         raise Denied("limit", f"a record of {len(record.answers)} answers is too long")
     async with _room(house, guest, origin):
         try_start(front, record.seats, record.seed, record.settings)
-        job = Check(record.game, record.seats, record.seed, record.settings, record.answers)
+        job = Check(record.game, record.seats, record.seed, record.settings, record.key, record.answers)
         try:
             outcome = await house.thinkers.work(job, owner=(origin, guest))
         except Lost as error:
@@ -172,7 +201,8 @@ async def upload(house: House, guest: str, text: str, origin: str = "") -> Table
             raise Denied("illegal", outcome.error)
         name = await house.name_of(guest)
         places = [_noted(guest, name, record, seat) for seat in range(record.seats)]
-        table = house.lay(guest, front, record.seed, record.settings, places, PLAYING, origin=origin)
+        luck = Luck(record.seed, record.secret, record.shares, UPLOADED)
+        table = house.lay(guest, front, luck, record.settings, places, PLAYING, origin=origin)
         now = time.time()
         entries = [LogEntry(0, "start", NOBODY, "", "", front.version, now)]
         entries += [

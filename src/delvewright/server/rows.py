@@ -37,6 +37,9 @@ class Facts(Struct, frozen=True, kw_only=True):
     asked: str = "[]"  # JSON: the seats that are asked now
     origin: str = ""  # of the address it was opened from, a keyed hash
     removed: str = "[]"  # JSON: the guests who may not come back to it
+    secret: str = ""  # what chance comes from; nothing at a table by its seed alone
+    shares: str = "[]"  # JSON: what each seat added to it, once the game has begun
+    deal: str = ""  # why somebody may know the deal: chosen, repeated, forked, uploaded; or nothing
 
 
 class TableRow(Facts, frozen=True, kw_only=True):

@@ -15,6 +15,7 @@ GIVEN = (
     shapes.GameInfo,
     shapes.RuleInfo,
     shapes.LayoutInfo,
+    shapes.Promise,
     shapes.Tables,
     shapes.Opened,
     shapes.Replay,

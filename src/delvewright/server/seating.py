@@ -8,6 +8,7 @@ from unicodedata import category
 import msgspec
 
 from delvewright.bots import LEVELS, told_apart
+from delvewright.kernel import keys
 from delvewright.server import messages as m
 from delvewright.server.denied import Denied
 from delvewright.server.rows import Facts
@@ -35,6 +36,7 @@ class Place(msgspec.Struct):
     name: str = ""
     bot: str = ""
     resigned: bool = False
+    share: str = ""  # what the person adds to the secret of the table, until the game begins
     policies: dict[str, str] = {}  # by window: when the person wants to be asked, where not as usual
     sat: list[Sitting] = []
 
@@ -76,6 +78,17 @@ def _joined(sat: list[Sitting]) -> list[Sitting]:
 def read_places(facts: Facts) -> list[Place]:
     """The seats as they were stored."""
     return msgspec.json.decode(facts.places, type=list[Place])
+
+
+def shares_of(facts: Facts) -> tuple[str, ...]:
+    """What each seat added, once the game has begun."""
+    return msgspec.json.decode(facts.shares, type=tuple[str, ...])
+
+
+def key_of(facts: Facts) -> str:
+    """The key of play; none before the start, or where everything comes from the seed."""
+    shares = shares_of(facts)
+    return keys.key_of(facts.secret, shares) if facts.secret and shares else ""
 
 
 def seat_names(places: Sequence[Place]) -> tuple[str, ...]:
@@ -139,6 +152,7 @@ def table_info(
                     host=place.guest == facts.host and place.sort == "person",
                     online=place.sort == "bot" or place.guest in here,
                     resigned=place.resigned,
+                    shared=bool(place.share),
                     policies=place.policies if guest and place.guest == guest else {},
                 )
                 for seat, place in enumerate(places)
@@ -150,4 +164,6 @@ def table_info(
         forked_from=facts.forked_from,
         next_table=facts.next_table,
         saw_ahead=facts.saw_ahead,
+        deal=facts.deal,
+        commitment=keys.commitment(facts.secret) if facts.secret else "",
     )

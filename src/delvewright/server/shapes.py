@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from delvewright.server.messages import Entry, Id, Name, Number, TableInfo
+from delvewright.server.messages import Entry, Hex, Id, Name, Number, Share, TableInfo
 from delvewright.views.model import Mode, Slot, Window
 
 Settings = Annotated[dict[Annotated[str, Meta(max_length=40)], Any], Meta(max_length=60)]
@@ -44,8 +44,11 @@ class NewTable(Struct, forbid_unknown_fields=True):
     game: Id
     places: Annotated[list[WantedPlace], Meta(min_length=1, max_length=32)]
     settings: Settings = {}
-    seed: Seed | None = None
+    seed: Seed | None = None  # deals the whole game; everybody is told that you chose it
+    layout: Seed | None = None  # the set-up as it was drawn, and nothing else
     listed: bool = False
+    commitment: Hex = ""  # what was promised to you for it, and your share
+    share: Share = ""
 
 
 class NewFork(Struct, forbid_unknown_fields=True):
@@ -124,6 +127,12 @@ class LayoutInfo(Struct):
 
     seed: int
     slots: tuple[Slot, ...]
+
+
+class Promise(Struct):
+    """The hash of a secret for the dice of a table that you open: name it there, with a share of yours."""
+
+    commitment: str
 
 
 class TableLine(Struct):

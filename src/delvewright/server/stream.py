@@ -264,7 +264,7 @@ class Stream:
         return m.Done(request.re)
 
     async def _rematch(self, request: m.Rematch) -> m.Done:
-        new = await opening.rematch(self.house, self.guest, self.table, request.same, self.owner[0])
+        new = await opening.rematch(self.house, self.guest, self.table, request, self.owner[0])
         return m.Done(request.re, new.id)
 
 

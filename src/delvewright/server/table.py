@@ -39,8 +39,10 @@ from delvewright.server.seating import (
     BOT_NAMES,
     Place,
     clean,
+    key_of,
     known_bot,
     seat_names,
+    shares_of,
     spoken,
     table_info,
 )
@@ -88,6 +90,12 @@ class Table:
     @property
     def status(self) -> str:
         return self.facts.status
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over for good: stored, so that nothing that is shown now can be played on."""
+        trail = self.log.trail
+        return self.status == OVER and self.stored >= (trail[-1] if trail else 0)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -303,6 +311,7 @@ class Table:
         if place.sort != "open" and not returning:
             raise Denied("seat", f"seat {request.seat} is taken")
         place.sort, place.guest, place.name, place.bot = "person", guest, self._free_name(request), ""
+        place.share = request.share if self.status == WAITING else place.share
         return self._seated(request.seat, f"{place.name} sat down.")
 
     def stand(self, guest: str, request: m.Stand) -> asyncio.Future[None]:
@@ -376,7 +385,11 @@ class Table:
         return self.begin()
 
     def begin(self) -> asyncio.Future[None]:
-        """Deal the first hands."""
+        """Deal the first hands. From here on nobody's share changes the key."""
+        if self.facts.secret and not shares_of(self.facts):
+            shares = [place.share if place.sort == "person" else "" for place in self.places]
+            self.note(shares=msgspec.json.encode(shares).decode())
+            self.log.key = key_of(self.facts)
         for place in self.places:
             place.note_person(self.log.top)
         self.note(status=PLAYING)
@@ -417,14 +430,16 @@ class Table:
         self._table_changed()
 
     def record(self) -> Record:
-        """The game so far; the notes say who sat where."""
+        """The game so far, with the secret behind it; the notes say who sat where."""
         seated = {f"seat {seat}": place.bot or self.names[seat] for seat, place in enumerate(self.places)}
         resigned = [self.names[seat] for seat, place in enumerate(self.places) if place.resigned]
         if resigned:
             seated["resigned"] = ", ".join(resigned)
         if self.facts.saw_ahead:
             seated["taken back"] = str(self.facts.saw_ahead)
-        return self.log.record(seated)
+        record = self.log.record(seated)
+        record.secret, record.shares = self.facts.secret, shares_of(self.facts)
+        return record
 
     # The log and the storage -------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ import msgspec
 import delvewright
 from delvewright.bots import bot, look
 from delvewright.kernel.errors import DelveError
+from delvewright.kernel.saving import freeze
 from delvewright.server import archive
 from delvewright.server.log import NOT_KEPT, UNCHANGED, Log, LogEntry
 from delvewright.server.recent import Recent
@@ -28,6 +29,10 @@ PREFIX = 4
 called = cache(bot)
 
 
+Followed = tuple[int, str, list[tuple[int, Any]]]
+"""An answer: the seat, its name, and what chance gave by stream. No thinker gets a table's key."""
+
+
 class Thought(msgspec.Struct, tag=True):
     """A bot's turn: choose for `seat` at a table that was saved so, or stood so before, and went on so."""
 
@@ -37,7 +42,7 @@ class Thought(msgspec.Struct, tag=True):
     seed: int
     table: str
     saved: bytes  # empty: go on from where the table was followed to
-    answers: list[tuple[int, str]]  # of seats, by name: what has happened since
+    answers: list[Followed]  # what has happened since
 
 
 class Forecast(msgspec.Struct, tag=True):
@@ -48,16 +53,17 @@ class Forecast(msgspec.Struct, tag=True):
     names: tuple[str, ...]
     table: str
     saved: bytes
-    answers: list[tuple[int, str]]
+    answers: list[Followed]
 
 
 class Keep(msgspec.Struct, tag=True):
-    """A finished game: play the log again and pack every position of it."""
+    """A finished game: play the log again and pack every position of it. Its secret is out by now."""
 
     game: str
     seats: int
     seed: int
     settings: dict[str, Any]
+    key: str
     entries: list[tuple[str, int, str]]  # sort, seat, text
 
 
@@ -68,6 +74,7 @@ class Check(msgspec.Struct, tag=True):
     seats: int
     seed: int
     settings: dict[str, Any]
+    key: str
     answers: list[tuple[int, str]]
 
 
@@ -90,7 +97,10 @@ def caught_up(game: Front, job: Thought | Forecast) -> Any:
     state = game.load(job.saved) if job.saved else followed.get(job.table)
     if state is None:
         raise DelveError("this table is not followed any more")
-    for seat, name in job.answers:
+    for seat, name, given in job.answers:
+        if given:
+            state = state.clone()
+            state.loaded = freeze(given)
         state = game.answer(state, name, seat)
     followed.put(job.table, state)
     return state
@@ -112,7 +122,7 @@ def forecast(job: Forecast) -> list[Line]:
 
 def keep(job: Keep) -> bytes:
     """A game played again, every position packed as soon as it is there: a log lets old ones go."""
-    log = Log(delvewright.game(job.game), job.seats, job.seed, job.settings)
+    log = Log(delvewright.game(job.game), job.seats, job.seed, job.settings, job.key)
     entries = (log.append(sort, seat, "", text, 0.0) for sort, seat, text in job.entries)
     return packed(entries, log.game)
 
@@ -129,7 +139,7 @@ def saved(entry: LogEntry, game: Any) -> bytes:
 
 
 def check(job: Check) -> bool:
-    log = Log(delvewright.game(job.game), job.seats, job.seed, job.settings)
+    log = Log(delvewright.game(job.game), job.seats, job.seed, job.settings, job.key)
     log.append("start", -1, "", "", 0.0)
     for number, (seat, text) in enumerate(job.answers, 1):
         try:

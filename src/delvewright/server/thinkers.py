@@ -8,6 +8,7 @@ import sys
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 
@@ -15,10 +16,10 @@ from delvewright.bots import bot, look
 from delvewright.kernel.ask import Option
 from delvewright.kernel.errors import DelveError
 from delvewright.server import metrics
-from delvewright.server.log import Log
+from delvewright.server.log import Log, LogEntry
 from delvewright.server.logs import logger
 from delvewright.server.recent import Recent
-from delvewright.server.thinker import PREFIX, Forecast, Job, Outcome, Thought
+from delvewright.server.thinker import PREFIX, Followed, Forecast, Job, Outcome, Thought
 from delvewright.server.turns import Owner, Turns
 from delvewright.views.model import Line
 
@@ -60,13 +61,16 @@ class Lane:
                 if self.process is None:
                     await self._start()
 
-    def follow(self, table: str, log: Log) -> tuple[bytes, list[tuple[int, str]]]:
-        """How the process gets to where a table stands: from a saved position, or by what happened since."""
+    def follow(self, table: str, log: Log) -> tuple[bytes, list[Followed]]:
+        """How the process gets to where a table stands: from a saved position, or by what happened since.
+
+        It never learns the key of the table: what chance gave goes along instead.
+        """
         trail, known = log.trail, self.followed.get(table)
         self.followed.put(table, (len(trail), trail[-1] if trail else 0))
         if known and 0 < known[0] <= len(trail) and trail[known[0] - 1] == known[1]:
-            return b"", [(log.entries[n].seat, log.entries[n].text) for n in trail[known[0] :]]
-        return log.game.save(log.state), []
+            return b"", [_followed(log.entries[n]) for n in trail[known[0] :]]
+        return log.game.save(keyless(log.state)), []
 
     async def ask(self, make: Callable[[], Job], patience: float, owner: Owner) -> Outcome:
         """Wait for a turn, hand over the job that is made then, and wait for its outcome.
@@ -160,6 +164,19 @@ class Lane:
             await process.wait()
         if self.reader is not None:
             await asyncio.wait([self.reader], timeout=PATIENCE)
+
+
+def _followed(entry: LogEntry) -> Followed:
+    return entry.seat, entry.text, [(one.stream, one.outcome) for one in entry.drawn]
+
+
+def keyless(state: Any) -> Any:
+    """The position without its key, to be followed elsewhere."""
+    if isinstance(state.seed, int):
+        return state
+    state = state.clone()
+    state.seed = 0
+    return state
 
 
 class Thinkers:

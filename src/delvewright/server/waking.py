@@ -10,12 +10,13 @@ from delvewright.kernel.events import Event
 from delvewright.server import archive
 from delvewright.server.log import Log, LogEntry
 from delvewright.server.rows import OVER, PLAYING, WAITING, ArchiveRow, EntryRow, Facts, TableRow
+from delvewright.server.seating import key_of
 from delvewright.views.front import Front
 
 
 def empty_log(front: Front, row: Facts) -> Log:
     """The log of a table before anything happened there."""
-    return Log(front, row.seats, row.seed, msgspec.json.decode(row.settings))
+    return Log(front, row.seats, row.seed, msgspec.json.decode(row.settings), key_of(row))
 
 
 def fold(log: Log, row: TableRow, stored: Sequence[EntryRow], archives: Iterable[ArchiveRow]) -> int:

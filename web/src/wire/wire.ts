@@ -157,6 +157,7 @@ export interface Sit {
   type: "sit";
   seat: number;
   name: string;
+  share?: string;
   re?: number;
 }
 /**
@@ -207,6 +208,8 @@ export interface Start {
 export interface Rematch {
   type: "rematch";
   same?: boolean;
+  commitment?: string;
+  share?: string;
   re?: number;
 }
 /**
@@ -282,6 +285,8 @@ export interface TableInfo {
   forked_from: string;
   next_table: string;
   saw_ahead: number;
+  deal: string;
+  commitment: string;
 }
 /**
  * A seat at the table and who sits there.
@@ -296,6 +301,7 @@ export interface Place {
   host: boolean;
   online: boolean;
   resigned: boolean;
+  shared: boolean;
   policies: {
     [k: string]: string;
   };
@@ -367,7 +373,10 @@ export interface NewTable {
     [k: string]: unknown;
   };
   seed?: number | null;
+  layout?: number | null;
   listed?: boolean;
+  commitment?: string;
+  share?: string;
 }
 /**
  * Who shall sit on a seat: me, hot (a friend at my screen), bot, or open.
@@ -495,6 +504,12 @@ export interface Slot {
   name: string;
   kinds: string[];
   fixed: boolean;
+}
+/**
+ * The hash of a secret for the dice of a table that you open: name it there, with a share of yours.
+ */
+export interface Promise {
+  commitment: string;
 }
 /**
  * Your tables, those that wait for you first; and open tables of other people.
