@@ -1,5 +1,6 @@
 // The server over HTTP: one function a route, typed; what is refused comes as a Refusal with the server's words.
 import { forget, guest } from "./guest";
+import { newShare, remember } from "./luck";
 import type {
   GameInfo,
   LayoutInfo,
@@ -8,6 +9,7 @@ import type {
   NewTable,
   Opened,
   Problem,
+  Promise as Promised,
   Replay,
   RuleInfo,
   TableInfo,
@@ -58,7 +60,15 @@ export const api = {
   rules: (game: string) => get<RuleInfo[]>(`/games/${game}/rules`),
   layout: (game: string, wanted: WantedLayout) => post<LayoutInfo>(`/games/${game}/layout`, wanted),
   tables: () => get<Tables>("/tables"),
-  open: (table: NewTable) => post<Opened>("/tables", table),
+  promise: () => post<Promised>("/promises", {}),
+  /** Opens a table by dice that were promised to me, with a share of mine in them, unless I chose the deal. */
+  open: async (table: NewTable): Promise<Opened> => {
+    if (table.seed != null) return post<Opened>("/tables", table);
+    const luck = { ...(await api.promise()), share: newShare() };
+    const opened = await post<Opened>("/tables", { ...table, ...luck });
+    remember(opened.id, luck);
+    return opened;
+  },
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
   record: async (id: string) => (await send("GET", `/tables/${id}/record`)).text(),
   replay: (id: string) => get<Replay>(`/tables/${id}/replay`),
