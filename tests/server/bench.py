@@ -74,6 +74,12 @@ async def play(table: Table, answers: int = 10_000, chance: Random | None = None
         answers -= 1
 
 
+async def stored(table: Table) -> None:
+    """Until the end of a game is stored: a bot's last answer may be on its way."""
+    while not table.ended:
+        await asyncio.sleep(0.001)
+
+
 async def undo(table: Table, count: int) -> None:
     for _ in range(count):
         seat = table.log.entries[table.log.trail[-1]].seat

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.bench import FRONT, Bench, housed, play
+from tests.server.bench import FRONT, Bench, housed, play, stored
 from tests.server.served import ME, OPEN, THUMB, UNIFORM, Server
 from tests.server.wire import Line, finish, story
 
@@ -197,7 +197,7 @@ async def test_the_secret_is_out_only_when_the_end_is_stored(bench: Bench) -> No
     await bench.enter()
     table = await keyed(bench)
     await play(table)
-    assert table.ended
+    await stored(table)
     top, table.stored = table.stored, table.log.trail[-1] - 1
     assert table.status == "over"
     assert not table.ended

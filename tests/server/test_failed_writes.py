@@ -219,9 +219,9 @@ async def test_a_rematch_that_was_never_stored_can_be_asked_for_again(bench: Ben
     await until(lambda: not house.keeping)
     disk.batch = disk.fail
     with pytest.raises(NotStored):
-        await opening.rematch(house, "ada", table, same=False)
+        await opening.rematch(house, "ada", table, m.Rematch())
     disk.batch = lambda: None
-    new = await opening.rematch(house, "ada", await house.table(table.id), same=False)
+    new = await opening.rematch(house, "ada", await house.table(table.id), m.Rematch())
     assert house.tables[new.id] is new
 
 

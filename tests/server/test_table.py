@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import pytest
 from starlette.websockets import WebSocketState
-from tests.server.bench import Bench, housed, play
+from tests.server.bench import Bench, housed, play, stored
 
 from delvewright.kernel.errors import BadRecord
 from delvewright.server import messages as m
@@ -24,6 +24,7 @@ async def test_two_who_want_a_rematch_at_once_get_one(bench: Bench) -> None:
     house = await bench.enter()
     table = await bench.open(longest=8)
     await play(table)
+    await stored(table)
     first, second = await asyncio.gather(
         opening.rematch(house, "ada", table, m.Rematch()),
         opening.rematch(house, "ada", table, m.Rematch(same=True)),
