@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.dungeon_dice.teller import Story
 
 from delvewright.kernel.errors import BadSetup
-from delvewright.lab.follies import count, table
+from delvewright.lab.follies import count, follies, table
 from delvewright.lab.follies.counting import drawn
 from delvewright.views.front import game
 
@@ -31,3 +32,26 @@ def test_the_table_has_a_line_for_every_folly() -> None:
 def test_a_game_whose_follies_nobody_knows_is_refused() -> None:
     with pytest.raises(BadSetup, match="follies"):
         count("chess", (0,))
+
+
+def test_dungeon_dice_is_played_without_them_and_bargains_are_counted() -> None:
+    games = count("dungeon_dice", (0, 12, 19))
+    text = table("dungeon_dice", games)
+    for name in ("seen", "poison kept", "spare die", "uncharmed"):
+        assert [one.seed for one in games if one.counts[name]] == [], text
+    assert sum(one.counts["offers countered"] for one in games) > 0
+
+
+def test_a_die_that_shows_and_is_not_used_is_a_folly_in_a_turn_that_wins_nothing() -> None:
+    watch = follies("dungeon_dice")[0]()
+    story = Story(saved=False).start()
+    story.own("invisibility_potion")
+    story.meets("dragon L5")
+    story.throws(0, "invisibility_potion INVISIBILITY").do("roll invisibility_potion")
+    seen = []
+    for name in ("pass", "run"):
+        before, told = story.state, len(story.told)
+        option = before.ask.options[story.offers.index(name)]
+        story.do(name)
+        seen += watch(before, option, story.state, story.told[told:])
+    assert seen == ["seen"]

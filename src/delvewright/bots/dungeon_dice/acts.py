@@ -304,6 +304,8 @@ def missed(p: Board, seat: int, piece: int) -> float:
     kind = p.cast[piece]
     if kind.type == "one_use":
         return 0.5 * strength(kind) if kind.subtype in THROWN else 0.0
+    if piece not in p.gear[seat]:
+        return 0.0
     mine = list(owned(p, seat))
     return outfit(p, mine) - outfit(p, [other for other in mine if other != piece])
 
