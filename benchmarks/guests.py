@@ -61,6 +61,8 @@ class Player:
         self.seen: dict[int, tuple[str, int, float]] = {}  # entries by number: sort, seat, time
         self.acknowledged: set[tuple[int, str]] = set()  # questions and the answers said to be stored
         self.sent: dict[int, tuple[int, str]] = {}
+        self.sent_at: dict[int, float] = {}
+        self.waits: list[float] = []  # seconds until answers were acknowledged
         self.number = 0
         self.last = -1
         self.lines = 0  # how often it connected
@@ -86,6 +88,9 @@ class Player:
                 message = json.loads(text)
                 stored = message["done"] if message["type"] == "update" else [message.get("re")]
                 if message["type"] in ("done", "update"):
+                    self.waits += [
+                        time.monotonic() - self.sent_at.pop(re) for re in stored if re in self.sent_at
+                    ]
                     self.acknowledged |= {self.sent.pop(re) for re in stored if re in self.sent}
                 if message["type"] == "refused" and first:
                     self.turned_away.append(message["text"])  # at hello: it comes back
@@ -111,6 +116,7 @@ class Player:
         self.number += 1
         option = self.chance.choice(asked.options)
         self.sent[self.number] = (asked.number, option)
+        self.sent_at[self.number] = time.monotonic()
         answer = {"type": "answer", "re": self.number, "question": asked.number, "option": option}
         await line.send(json.dumps({**answer, "seat": self.seat}))
 

@@ -9,10 +9,12 @@ import argparse
 import asyncio
 import sys
 
-from attack import Attack, Report, failed_writes
+from attack import Attack, Report, failed_writes, floods
+from attack.flooder import SORTS
 
 ATTACKS = {
     "failed-writes": Attack(300, failed_writes.attack),
+    **{f"{sort}-flood": Attack(40, floods.flood(sort)) for sort in SORTS},
 }
 
 
