@@ -119,13 +119,13 @@ def ask_to_open(table: Table, guest: str, seat: int) -> asyncio.Future[None] | N
 
 
 def consent(table: Table, guest: str, request: m.Consent) -> asyncio.Future[None]:
+    if request.seat != NOBODY:
+        table.own(guest, request.seat)
     plea = table.plea
     if plea is None or plea.entry.n != request.plea:
         raise Denied("stale", "nobody asks for this any more")
     if guest not in plea.waiting:
         raise Denied("seat", "this is not yours to decide")
-    if request.seat != NOBODY:
-        table.own(guest, request.seat)
     seat = plea.waiting[guest]
     name = table.called(guest)
     if not request.agree:
