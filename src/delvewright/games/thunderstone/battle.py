@@ -10,6 +10,7 @@ from delvewright.games.thunderstone.table import (
     DISCARD,
     HALL,
     HAND,
+    NONE,
     RANK_1,
     SEAT_ZONES,
     Board,
@@ -97,7 +98,7 @@ def conclude(p: Board, seat: int, won: bool, rank: int, rewarded: tuple[int, ...
     if p.layout.solo:
         solo.fought(p, won, p.cast[p.foe].xp)
     if not won:
-        p.foe = p.left_out = -1
+        p.foe = p.left_out = NONE
         hall.refill(p, seat, False)
         return
     push(p, after_win, seat)
@@ -135,7 +136,6 @@ def settle_losses(p: Board, seat: int) -> None:
     for piece in p.doomed:
         moves.destroy(p, piece)
     p.shielded = shielded
-    p.doomed = ()
 
 
 def _spoils(p: Board, seat: int, pending: tuple[int, ...]) -> Candidates:
@@ -170,7 +170,7 @@ def take_spoils(p: Board, seat: int, pending: tuple[int, ...]) -> None:
 @step
 def after_win(p: Board, seat: int) -> None:
     """After-battle effects of the Heroes still in hand."""
-    p.foe = p.left_out = -1
+    p.foe = p.left_out = NONE
     for piece in hand(p, seat):
         block = p.cast[piece].after
         if block is not None:

@@ -18,6 +18,7 @@ from delvewright.games.thunderstone.table import (
     DEPTHS,
     HAND,
     MOST_DEPTHS,
+    NONE,
     SEAT_ZONES,
     Board,
     sees,
@@ -79,7 +80,7 @@ VERBS: dict[str, tuple[str, ...]] = {
 
 def spell(p: Board, sort: str, what: Any, option: Option) -> str:
     """The stable name of something an option touches."""
-    if what == -1:
+    if what == NONE:
         return "-"
     if sort in ("piece", "ahead"):
         ahead = [piece for zone in DECK_ZONES for piece in p.zones[zone]] if sort == "ahead" else ()
@@ -134,7 +135,7 @@ def fill_in(p: Board, seat: int, seed: int) -> Board:
     pinned = frozenset(piece for zone in depths for piece in p.zones[zone] if cast[piece].classes & special)
     old = p.leftover_depth
     fancy.deal(world.zones, tuple(zone for zone in depths if zone != old), pinned)
-    if old >= 0:
+    if old != NONE:
         fancy.deal(world.zones, (old,))
     world.seed = fancy.fresh_seed() >> 1
     world.loaded = ()

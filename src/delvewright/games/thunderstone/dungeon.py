@@ -7,6 +7,7 @@ from delvewright.games.thunderstone.kinds import HERO, SPELL, WEAPON
 from delvewright.games.thunderstone.muster import survey
 from delvewright.games.thunderstone.table import (
     HAND,
+    NONE,
     PENALTY,
     RANK_1,
     SEAT_ZONES,
@@ -36,7 +37,7 @@ def enter(p: Board, seat: int) -> None:
 
 def cannot_attack(p: Board, seat: int, foe: int) -> Reason | None:
     """WR-TRAIT-02/16, OR-45. Unused Spells and Weapons are waived by attacking; used ones forbid it."""
-    if p.quarry >= 0 and foe != p.quarry:
+    if p.quarry not in (NONE, foe):
         return ("must_attack", p.quarry)
     traits = p.cast[foe].traits
     if "cannot_be_attacked_if_spell_used" in traits:
@@ -104,7 +105,7 @@ def _choices(p: Board, seat: int) -> Candidates:
             yield ("put_down", weapon), ("hands_full", weapon) if weapon in p.doomed else None
     target = False
     for foe in monsters_in_hall(p):
-        why = cannot_attack(p, seat, foe) if cast[foe].traits or p.quarry >= 0 else None
+        why = cannot_attack(p, seat, foe) if cast[foe].traits or p.quarry != NONE else None
         target = target or why is None
         yield ("attack", foe), why
     yield ("withdraw",), ("must_attack_something",) if target else None
@@ -150,7 +151,7 @@ def ready(p: Board, seat: int) -> None:
 def leave(p: Board, seat: int) -> None:
     """OR-44. Without a legal target the battle is skipped; a prowling Monster is then a penalty after all."""
     battle.settle_losses(p, seat)
-    if p.quarry >= 0 and p.quarry in p.zones[RANK_1]:
+    if p.quarry in p.zones[RANK_1]:
         suffer(p, seat, p.quarry)
 
 
@@ -159,6 +160,6 @@ def suffer(p: Board, seat: int, front: int) -> None:
     moves.take(p, front, RANK_1)
     p.zones[seat * SEAT_ZONES + PENALTY] += (front,)
     p.penance = True
-    p.quarry = -1
+    p.quarry = NONE
     tell(p, "took_penalty", seat, front)
     push(p, hall.refill, seat, False)

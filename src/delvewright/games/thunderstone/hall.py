@@ -12,6 +12,7 @@ from delvewright.games.thunderstone.table import (
     DISCARD,
     HALL,
     HORDE_DECK,
+    NONE,
     RANK_0,
     RANK_1,
     RANK_3,
@@ -124,7 +125,7 @@ def fill(p: Board, seat: int, collect: bool) -> None:
     line = [zones[zone][0] for zone in RANKS if zones[zone]]
     while len(line) < p.span:
         piece = turn_up(p)
-        if piece < 0:
+        if piece == NONE:
             break
         if p.cast[piece].classes & TRAP:
             _line_up(p, line)
@@ -148,7 +149,7 @@ def _line_up(p: Board, line: list[int]) -> None:
 
 
 def turn_up(p: Board) -> int:
-    """The top card of the Dungeon Deck, a placeholder swapped for the next Horde card; -1: it is empty.
+    """The top card of the Dungeon Deck, a placeholder swapped for the next Horde card; NONE: it is empty.
 
     Everybody sees it from here on, whatever comes of it.
     """
@@ -165,19 +166,19 @@ def turn_up(p: Board) -> int:
                 piece = zones[HORDE_DECK][0]
                 zones[HORDE_DECK] = zones[HORDE_DECK][1:]
             return piece
-    return -1
+    return NONE
 
 
 @step
 def settle(p: Board, seat: int, collect: bool) -> None:
     """TS-LOOP-04. Whatever is new in Rank 1: a Thunderstone, or a Monster's one Breach."""
-    front = p.zones[RANK_1][0] if p.zones[RANK_1] else -1
+    front = p.zones[RANK_1][0] if p.zones[RANK_1] else NONE
     if front == p.front:
         return
     p.front = front
     p.counters = 0
-    p.quarry = -1  # WR-PROWL-06: the one to be hunted was moved
-    if front < 0:
+    p.quarry = NONE  # WR-PROWL-06: the one to be hunted was moved
+    if front == NONE:
         return
     kind = p.cast[front]
     if kind.classes & THUNDERSTONE:
@@ -196,7 +197,7 @@ def step_out(p: Board, seat: int, me: int, it: int) -> None:
     """WR-GUARD-02. A Guardian goes on to Rank 0 and the hall refills."""
     moves.take(p, me, RANK_1)
     p.zones[RANK_0] += (me,)
-    p.front = -1
+    p.front = NONE
     push(p, refill, seat, False)
 
 
@@ -214,7 +215,7 @@ def stone_arrives(p: Board, seat: int, stone: int, collect: bool) -> None:
     if not last:
         if not won:
             moves.destroy(p, stone, RANK_1)
-        p.front = -1
+        p.front = NONE
         push(p, refill, seat, False)
     elif p.rules.stone_check == "immediate":
         end_game(p)

@@ -18,6 +18,7 @@ from delvewright.games.thunderstone.table import (
     FIRST_STREAM,
     HAND_SIZE,
     HORDE_DECK,
+    NONE,
     RANK_1,
     RANKS,
     SEAT_ZONES,
@@ -359,12 +360,12 @@ def _fill_hall(p: Board) -> None:
     """TS-SETUP-17, WR-SETUP-11. The first card to Rank 1; Traps go under the deck; no Breach fires."""
     for zone in RANKS:
         piece = hall.turn_up(p)
-        while piece >= 0 and p.cast[piece].classes & TRAP:
+        while piece != NONE and p.cast[piece].classes & TRAP:
             p.zones[SUNK] += (piece,)
             piece = hall.turn_up(p)
-        if piece >= 0:
+        if piece != NONE:
             p.zones[zone] = (piece,)
-    p.front = p.zones[RANK_1][0] if p.zones[RANK_1] else -1
+    p.front = p.zones[RANK_1][0] if p.zones[RANK_1] else NONE
 
 
 def begin(p: Board, seats: int) -> None:

@@ -12,6 +12,7 @@ from delvewright.games.thunderstone.table import (
     DISCARD,
     DISEASES,
     HAND,
+    NONE,
     SEAT_ZONES,
     SHARED,
     Board,
@@ -36,13 +37,19 @@ def take(p: Board, piece: int, zone: int) -> None:
 
 def let_go(p: Board, piece: int) -> None:
     """A card that leaves the party is no longer held, holds nothing and is itself again."""
-    if p.held:
-        p.held = tuple([pair for pair in p.held if piece not in pair])
-    if p.guises:
-        for guised, kind in p.guises:
-            if guised == piece:
-                p.cast = (*p.cast[:piece], KINDS[kind], *p.cast[piece + 1 :])
-        p.guises = tuple([guise for guise in p.guises if guise[0] != piece])
+    p.held = tuple([pair for pair in p.held if piece not in pair])
+    for guised, kind in p.guises:
+        if guised == piece:
+            p.cast = (*p.cast[:piece], KINDS[kind], *p.cast[piece + 1 :])
+    p.guises = tuple([guise for guise in p.guises if guise[0] != piece])
+
+
+def reshuffle(p: Board, seat: int) -> None:
+    """TS-DECK-03. An empty deck is made anew of the discard pile."""
+    base = seat * SEAT_ZONES
+    p.zones[base + DECK] = shuffled(p, seat, p.zones[base + DISCARD])
+    p.zones[base + DISCARD] = ()
+    tell(p, "reshuffled", seat)
 
 
 def draw(p: Board, seat: int, count: int) -> tuple[int, ...]:
@@ -52,13 +59,12 @@ def draw(p: Board, seat: int, count: int) -> tuple[int, ...]:
     deck = zones[base + DECK]
     drawn = deck[:count]
     zones[base + DECK] = deck[count:]
-    if len(drawn) < count and zones[base + DISCARD]:
-        fresh = shuffled(p, seat, zones[base + DISCARD])
-        zones[base + DISCARD] = ()
-        tell(p, "reshuffled", seat)
-        missing = count - len(drawn)
-        drawn += fresh[:missing]
-        zones[base + DECK] = fresh[missing:]
+    missing = count - len(drawn)
+    if missing and zones[base + DISCARD]:
+        reshuffle(p, seat)
+        deck = zones[base + DECK]
+        drawn += deck[:missing]
+        zones[base + DECK] = deck[missing:]
     if drawn:
         zones[base + HAND] += drawn
         p.news = True
@@ -78,15 +84,11 @@ def can_flip_to(p: Board, seat: int, bits: int) -> bool:
 
 
 def flip(p: Board, seat: int) -> int:
-    """Turn the top card of a seat's deck over to its discard pile; -1 when there is none at all."""
+    """Turn the top card of a seat's deck over to its discard pile; one of the two holds a card."""
     base = seat * SEAT_ZONES
     zones = p.zones
     if not zones[base + DECK]:
-        if not zones[base + DISCARD]:
-            return -1
-        zones[base + DECK] = shuffled(p, seat, zones[base + DISCARD])
-        zones[base + DISCARD] = ()
-        tell(p, "reshuffled", seat)
+        reshuffle(p, seat)
     top = zones[base + DECK][0]
     zones[base + DECK] = zones[base + DECK][1:]
     zones[base + DISCARD] += (top,)
@@ -103,9 +105,7 @@ def turn_over(p: Board, seat: int, count: int) -> tuple[int, ...]:
         if not zones[base + DECK]:
             if not zones[base + DISCARD]:
                 break
-            zones[base + DECK] = shuffled(p, seat, zones[base + DISCARD])
-            zones[base + DISCARD] = ()
-            tell(p, "reshuffled", seat)
+            reshuffle(p, seat)
         zones[base + ASIDE] += zones[base + DECK][:1]
         zones[base + DECK] = zones[base + DECK][1:]
     p.news = True
@@ -156,33 +156,30 @@ def gain_disease(p: Board, seat: int, count: int = 1) -> None:
         tell(p, "diseased", seat, piece)
 
 
-def destroy(p: Board, piece: int, zone: int | None = None, seat: int = -1) -> None:
+def destroy(p: Board, piece: int, zone: int | None = None, seat: int = NONE) -> None:
     """TS-SETUP-20, TS-DISEASE-04. Out of the game; a Disease goes back to its supply.
 
     With Ambrosia in force a Hero of the active party is discarded instead (OR-49).
     """
     zone = zone_of(p, piece) if zone is None else zone
     owner = zone // SEAT_ZONES
+    home = next((owner for borrowed, owner in p.borrowed if borrowed == piece), owner)
+    p.borrowed = tuple([pair for pair in p.borrowed if pair[0] != piece])
     let_go(p, piece)
+    take(p, piece, zone)
     if p.shielded and p.cast[piece].classes & HERO and zone == p.turn * SEAT_ZONES + HAND:
-        home = next((owner for borrowed, owner in p.borrowed if borrowed == piece), owner)
-        p.borrowed = tuple(pair for pair in p.borrowed if pair[0] != piece)
-        take(p, piece, zone)
         p.zones[home * SEAT_ZONES + DISCARD] += (piece,)
         tell(p, "spared", home, piece)
         return
-    p.borrowed = tuple([pair for pair in p.borrowed if pair[0] != piece]) if p.borrowed else ()
-    take(p, piece, zone)
     p.zones[DISEASES if p.cast[piece].classes & DISEASE else DESTROYED] += (piece,)
-    if p.doomed:
-        p.doomed = tuple([doomed for doomed in p.doomed if doomed != piece])
-    if p.boosts and p.cast[piece].classes & FOOD:  # Food that is destroyed gives nothing else
+    p.doomed = tuple([doomed for doomed in p.doomed if doomed != piece])
+    if p.cast[piece].classes & FOOD:  # Food that is destroyed gives nothing else
         p.boosts = tuple([boost for boost in p.boosts if boost[0] != piece])
         p.converted = tuple([pair for pair in p.converted if pair[0] != piece])
         p.shielded = tuple([food for food in p.shielded if food != piece])
-        if p.foe < 0:
+        if p.foe == NONE:
             p.held = tuple([pair for pair in p.held if weight(p, pair[0]) <= strength(p, pair[1])])
-    tell(p, "destroyed", seat if seat >= 0 or zone >= SHARED else owner, piece)
+    tell(p, "destroyed", seat if seat != NONE or zone >= SHARED else owner, piece)
 
 
 def destroy_all(p: Board, pieces: Iterable[int]) -> None:

@@ -19,12 +19,13 @@ from delvewright.games.thunderstone.table import (
     EACH_HERO,
     EACH_OTHER,
     HAND,
+    NONE,
     SEAT_ZONES,
     Board,
     health,
+    lifts,
     rank_of,
     strength,
-    weight,
 )
 
 NO_SPELLS = frozenset(("cannot_be_attacked_if_spell_used", "immune_to_spells"))
@@ -77,7 +78,7 @@ class Muster:
             line[1] += magic
 
 
-def muster(p: Board, seat: int, foe: int, rank: int = -1) -> Muster:
+def muster(p: Board, seat: int, foe: int, rank: int = NONE) -> Muster:
     """TS-CALC-01…07 for `seat` against `foe` (in `rank`, if it were there)."""
     m, things = _survey(p, seat, foe, rank)
     kind = p.cast[foe]
@@ -88,7 +89,7 @@ def muster(p: Board, seat: int, foe: int, rank: int = -1) -> Muster:
 
 def survey(p: Board, seat: int, foe: int) -> Muster:
     """Who would take part and what Light they bring (TS-CALC-01/02), without the fight."""
-    return _survey(p, seat, foe, -1)[0]
+    return _survey(p, seat, foe, NONE)[0]
 
 
 def _survey(p: Board, seat: int, foe: int, rank: int) -> tuple[Muster, list[int]]:
@@ -106,7 +107,7 @@ def _survey(p: Board, seat: int, foe: int, rank: int) -> tuple[Muster, list[int]
             things.append(piece)
     m = Muster()
     m.seat, m.foe, m.diseases = seat, foe, diseases
-    m.rank = rank if rank >= 0 else rank_of(p, foe)
+    m.rank = rank if rank != NONE else rank_of(p, foe)
     m.health = health(p, foe)
     m.lines = {}
     traits = cast[foe].traits
@@ -122,16 +123,15 @@ def _gather(p: Board, m: Muster, heroes: list[int], traits: frozenset[str]) -> N
     cast, held = p.cast, p.held
     if m.rank == 1:
         heroes = [hero for hero in heroes if "sits_out_rank_1" not in cast[hero].flags]
-    if p.left_out >= 0:
+    if p.left_out != NONE:
         heroes = [hero for hero in heroes if hero != p.left_out]
     least = cast[m.foe].least_strength
     if least:
         heroes = [hero for hero in heroes if strength(p, hero) >= least]
     m.weapons = dict.fromkeys(heroes, ())
     if held and "cannot_be_attacked_if_weapon_equipped" not in traits:
-        lift = p.rules.strength_loss_unequips or p.foe < 0
         for weapon, hero in held:
-            if hero in m.weapons and not (lift and weight(p, weapon) > strength(p, hero)):
+            if hero in m.weapons and lifts(p, weapon, hero):
                 m.weapons[hero] += (weapon,)
     if "unequipped_heroes_cannot_attack" in traits:
         heroes = [hero for hero in heroes if m.weapons[hero]]

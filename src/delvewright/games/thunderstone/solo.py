@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from delvewright.games.thunderstone import hall, moves
-from delvewright.games.thunderstone.kinds import GUARDIAN
 from delvewright.games.thunderstone.table import (
     HALL,
-    RANK_0,
+    NONE,
     RANK_1,
     RANKS,
     SCORE_PILE,
@@ -45,12 +44,8 @@ def close(p: Board, seat: int) -> None:
     p.skip_advance = False
     front = p.zones[RANK_1]
     if front and (all(p.zones[zone] for zone in RANKS) or not deck_size(p)):
-        if p.cast[front[0]].classes & GUARDIAN:
-            moves.take(p, front[0], RANK_1)
-            p.zones[RANK_0] += front
-        else:
-            to_score_pile(p, front[0])
-        p.front = -1
+        to_score_pile(p, front[0])  # never a Guardian: it steps out on arrival (OR-36)
+        p.front = NONE
     p.span = min(len(RANKS), p.span + 1)
     tell(p, "advanced")
     push(p, hall.refill, seat, False)

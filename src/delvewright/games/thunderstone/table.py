@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 MOST_SEATS = 5
 HAND_SIZE = 6
 
+NONE = -1
+"""Stands where a piece, a rank or a zone might, when there is none."""
+
 # The five zones of a seat lie at seat * SEAT_ZONES + one of these.
 DECK, HAND, DISCARD, PENALTY, ASIDE = range(5)
 SEAT_ZONES = 5
@@ -51,23 +54,23 @@ class Board(Position):
         "doomed",  # pieces that are destroyed when the battle is over, whatever happens
         "ending",  # whether the game ends with this turn
         "entered",  # whether this turn went to the dungeon
-        "foe",  # the Monster being fought, or -1
+        "foe",  # the Monster being fought, or NONE
         "foe_rank",  # its rank when the battle was declared
         "fought",  # whether this turn's battle has been declared
-        "front",  # the card last seen in Rank 1, or -1: a change is an arrival
+        "front",  # the card last seen in Rank 1, or NONE: a change is an arrival
         "gold",  # gold made by effects this turn
         "guises",  # (piece, kind it really is): Militia that copy another Hero until the turn ends
         "held",  # (weapon, hero)
         "immune",  # seats that showed a Foresight Elixir against the Trap being resolved
         "late",  # Monsters whose Breach waits for the new hand (option breach_after_draw)
         "layout",  # the cards chosen for this game; shared, never changed
-        "left_out",  # the Hero that takes no part in the battle (Haunt), or -1
-        "leftover_depth",  # Trackdown: the depth that holds the last dungeon's leftovers, or -1
+        "left_out",  # the Hero that takes no part in the battle (Haunt), or NONE
+        "leftover_depth",  # Trackdown: the depth that holds the last dungeon's leftovers, or NONE
         "levelled",  # what may not level up again this turn
         "offered",  # (source, piece, owner): discards another card may still make use of this turn
         "penance",  # whether this turn's player took a prowling Monster and adds no counter
         "purchases",  # how many may be bought this turn
-        "quarry",  # the Monster that must be attacked this turn (prowling), or -1
+        "quarry",  # the Monster that must be attacked this turn (prowling), or NONE
         "result",  # scores and winners once the game is over
         "revealed",  # whether the active seat's hand lies open
         "rules",  # the chosen readings; shared, never changed
@@ -147,10 +150,10 @@ class Board(Position):
         self.cast = ()
         self.counters = 0
         self.ending = False
-        self.front = -1
-        self.leftover_depth = -1
+        self.front = NONE
+        self.leftover_depth = NONE
         self.known = ()
-        self.quarry = -1
+        self.quarry = NONE
         self.skip_advance = False
         self.span = 3
         self.stones = 0
@@ -166,8 +169,8 @@ class Board(Position):
         self.converted = ()
         self.doomed = ()
         self.entered = False
-        self.foe = -1
-        self.foe_rank = -1
+        self.foe = NONE
+        self.foe_rank = NONE
         self.fought = False
         self.gold = 0
         self.guises = ()
@@ -186,7 +189,7 @@ class Board(Position):
         self.used = ()
         self.weakened = ()
         self.weightless = False
-        self.left_out = -1
+        self.left_out = NONE
 
 
 def hand(p: Board, seat: int) -> tuple[int, ...]:
@@ -213,11 +216,11 @@ def zone_of(p: Board, piece: int) -> int:
 
 
 def rank_of(p: Board, monster: int) -> int:
-    """The rank (0 to 3) of a card in the hall, or -1."""
+    """The rank (0 to 3) of a card in the hall, or NONE."""
     for rank, zone in enumerate(HALL):
         if monster in p.zones[zone]:
             return rank
-    return -1
+    return NONE
 
 
 def monsters_in_hall(p: Board) -> list[int]:
@@ -253,7 +256,7 @@ def weight(p: Board, weapon: int) -> int:
 
 def lifts(p: Board, weapon: int, hero: int) -> bool:
     """OR-09. Whether a Hero, weakened perhaps, can still hold the Weapon it was given."""
-    return not (p.rules.strength_loss_unequips or p.foe < 0) or weight(p, weapon) <= strength(p, hero)
+    return not p.rules.strength_loss_unequips or weight(p, weapon) <= strength(p, hero)
 
 
 def weapons_of(p: Board, hero: int) -> list[int]:
@@ -289,11 +292,11 @@ def stack_holding(p: Board, piece: int) -> int:
 
 
 def stack_of_group(p: Board, group: str) -> int:
-    """The Village stack of a Hero type, or -1 when it is not in this game."""
+    """The Village stack of a Hero type, or NONE when it is not in this game."""
     try:
         return STACKS + p.layout.stacks.index(group)
     except ValueError:
-        return -1
+        return NONE
 
 
 def seats(p: Board) -> int:
@@ -322,14 +325,16 @@ NOTHING: frozenset[int] = frozenset()
 
 
 def touched(p: Board) -> frozenset[int] | set[int]:
-    """The cards something has been done to this turn. All others of a kind can stand in for each other."""
-    if not (p.held or p.boosts or p.used or p.converted or p.doomed or p.borrowed or p.guises):
+    """The cards something has been done to this turn. All others of a kind can stand in for each other.
+
+    Whatever is done to a card but giving it a Weapon is done by a card that was used.
+    """
+    if not (p.held or p.used):
         return NOTHING
     marks = set(p.doomed)
-    for pairs in (p.held, p.used, p.converted, p.borrowed, p.guises):
+    for pairs in (p.held, p.used, p.borrowed, p.guises):
         marks.update([pair[0] for pair in pairs])
     marks.update([hero for _, hero in p.held])
-    marks.update([hero for _, hero in p.converted])
     marks.update([boost[1] for boost in p.boosts])
     return marks
 

@@ -10,6 +10,7 @@ from delvewright.games.thunderstone.table import (
     HAND,
     HAND_SIZE,
     MOST_SEATS,
+    NONE,
     RANK_0,
     RANK_1,
     SEAT_ZONES,
@@ -151,11 +152,11 @@ def end(p: Board, seat: int) -> None:
 
 def _prowls(p: Board) -> None:
     """WR-PROWL-02/05. A turn away from the dungeon puts a counter on the front Monster."""
-    front = p.zones[RANK_1][0] if p.zones[RANK_1] else -1
-    if not (p.entered or p.penance) and front >= 0 and p.cast[front].classes & MONSTER:
+    front = p.zones[RANK_1][0] if p.zones[RANK_1] else NONE
+    if not (p.entered or p.penance) and front != NONE and p.cast[front].classes & MONSTER:
         p.counters += 1
         tell(p, "prowled", front, p.counters)
-    p.quarry = -1
+    p.quarry = NONE
 
 
 @step

@@ -7,6 +7,7 @@ from delvewright.games.thunderstone.kinds import HERO, WEAPON, Ability
 from delvewright.games.thunderstone.table import (
     DISCARD,
     HAND,
+    NONE,
     SEAT_ZONES,
     STACKS,
     Board,
@@ -200,7 +201,7 @@ def next_levels(p: Board, hero: int) -> list[int]:
     cast = p.cast
     if kind.level:
         stack = stack_of_group(p, kind.group)
-        zones = [stack] if stack >= 0 else []
+        zones = [stack] if stack != NONE else []
     else:
         zones = list(range(STACKS, len(p.zones)))
     wanted = kind.level + 1

@@ -12,6 +12,7 @@ from delvewright.games.thunderstone.table import (
     EACH_HERO,
     EACH_OTHER,
     HAND,
+    NONE,
     SEAT_ZONES,
     Board,
     distinct,
@@ -185,12 +186,12 @@ def refuse_loss_unless(filter: Filter) -> Callable[[Board, int, int, int], Reaso
     return refuse
 
 
-def has(filter: Filter, but_me: bool = False) -> Callable[[Board, int, int], Reason | None]:
+def has(filter: Filter) -> Callable[[Board, int, int], Reason | None]:
     """The ability needs such a card in hand."""
 
     def needs(p: Board, seat: int, me: int) -> Reason | None:
         for piece in p.zones[seat * SEAT_ZONES + HAND]:
-            if filter.test(p, piece) and piece not in p.doomed and not (but_me and piece == me):
+            if filter.test(p, piece) and piece not in p.doomed:
                 return None
         return ("none_in_hand", filter.name)
 
@@ -199,10 +200,6 @@ def has(filter: Filter, but_me: bool = False) -> Callable[[Board, int, int], Rea
 
 def in_hand(p: Board, seat: int, me: int, it: int) -> list[int]:
     return distinct(p, hand(p, seat))
-
-
-def in_hand_but_me(p: Board, seat: int, me: int, it: int) -> list[int]:
-    return distinct(p, [piece for piece in hand(p, seat) if piece != me])
 
 
 def hidden_hand(p: Board, seat: int) -> bool:
@@ -278,7 +275,7 @@ def show_hand_unless(filter: Filter) -> Word:
 
 def offer(p: Board, seat: int, me: int, it: int) -> None:
     """What was just discarded may yet be used by the card that asked for it."""
-    if it >= 0:
+    if it != NONE:
         p.offered += ((me, it, seat),)
 
 
@@ -313,7 +310,7 @@ def draw_per(count: int, filter: Filter) -> Word:
     return word
 
 
-def how_many(p: Board, seat: int, filter: Filter, but: int = -1) -> int:
+def how_many(p: Board, seat: int, filter: Filter, but: int = NONE) -> int:
     return sum(1 for piece in hand(p, seat) if piece != but and filter.test(p, piece))
 
 

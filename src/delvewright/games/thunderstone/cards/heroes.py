@@ -16,7 +16,7 @@ from delvewright.games.thunderstone.cards.shared import (
 )
 from delvewright.games.thunderstone.muster import Muster, spell_counts
 from delvewright.games.thunderstone.sorts import ANY, FOOD, LIGHT_ITEM, MONSTER
-from delvewright.games.thunderstone.table import Board, hand, monsters_in_hall
+from delvewright.games.thunderstone.table import NONE, Board, hand, monsters_in_hall
 from delvewright.games.thunderstone.words import (
     after,
     aura,
@@ -76,7 +76,7 @@ card("redblade_poisoner", dungeon("poison", others_discard()))
 
 
 def _gave_no_hero(p: Board, seat: int, me: int, it: int) -> bool:
-    return it >= 0 and not p.cast[it].classes & kinds.HERO
+    return it != NONE and not p.cast[it].classes & kinds.HERO
 
 
 card("redblade_assassin", dungeon("threaten", each_other(discard(ANY), when(_gave_no_hero, discard(ANY)))))

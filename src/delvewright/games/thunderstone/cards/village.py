@@ -7,7 +7,7 @@ from itertools import permutations
 from delvewright.games.thunderstone import hall, kinds
 from delvewright.games.thunderstone.muster import Muster
 from delvewright.games.thunderstone.sorts import ANY, HAS_GOLD, HERO, MILITIA
-from delvewright.games.thunderstone.table import EACH_EQUIPPED, RANKS, Board, monsters_in_hall, strength
+from delvewright.games.thunderstone.table import EACH_EQUIPPED, NONE, RANKS, Board, monsters_in_hall, strength
 from delvewright.games.thunderstone.words import (
     card,
     destroy,
@@ -56,7 +56,7 @@ def _banish(p: Board, seat: int, me: int) -> Candidates:
         if list(order) != line:
             moved = [piece for piece, now in zip(order, line, strict=True) if piece != now]
             why = next((why for why in (_unmoved(p, piece) for piece in moved) if why), None)
-            yield ("arrange", *order, *(-1,) * (3 - len(order))), why
+            yield ("arrange", *order, *(NONE,) * (3 - len(order))), why
     yield ("spare",), None
 
 

@@ -8,6 +8,7 @@ from delvewright.games.thunderstone.table import (
     CAGES,
     DISCARD,
     HAND,
+    NONE,
     RANK_3,
     SEAT_ZONES,
     Board,
@@ -80,7 +81,7 @@ def _show(p: Board, seat: int, me: int, piece: int) -> None:
 
 
 def _none_shown(p: Board, seat: int, me: int, it: int) -> bool:
-    return it < 0
+    return it == NONE
 
 
 card(

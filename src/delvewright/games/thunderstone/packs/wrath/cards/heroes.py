@@ -20,6 +20,7 @@ from delvewright.games.thunderstone.sorts import (
 from delvewright.games.thunderstone.table import (
     DISCARD,
     HAND,
+    NONE,
     SEAT_ZONES,
     STACKS,
     Board,
@@ -135,7 +136,7 @@ def _recruit(p: Board, seat: int, me: int, hero: int) -> None:
 
 
 def _militia_and_stock(p: Board, seat: int, me: int) -> Reason | None:
-    return has(MILITIA)(p, seat, me) if heroes_on_sale(p, seat, me, -1) else ("no_hero_on_sale",)
+    return has(MILITIA)(p, seat, me) if heroes_on_sale(p, seat, me, NONE) else ("no_hero_on_sale",)
 
 
 card(

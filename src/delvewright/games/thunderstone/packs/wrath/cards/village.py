@@ -15,6 +15,7 @@ from delvewright.games.thunderstone.table import (
     DEPTHS,
     DISCARD,
     HAND,
+    NONE,
     SEAT_ZONES,
     STACKS,
     SUNK,
@@ -117,13 +118,13 @@ def _ahead(p: Board, seat: int) -> Candidates:
         look = tuple(p.cast[top[place]].id for place in order)
         if look not in seen:
             seen.add(look)
-            yield ("stack", *order, *(-1,) * (3 - len(order))), None
+            yield ("stack", *order, *(NONE,) * (3 - len(order))), None
 
 
 def _stacked(p: Board, option: Option, seat: int) -> None:
     """The depths the three cards span become one, so that where the stone lies tells nobody more."""
     top = _top_three(p)
-    order = tuple(top[place] for place in option[1:] if place >= 0)
+    order = tuple(top[place] for place in option[1:] if place != NONE)
     home = DEPTHS
     left: tuple[int, ...] = ()
     for zone in DECK_ZONES:
@@ -190,7 +191,7 @@ def _conjure(p: Board, seat: int, me: int, weapon: int) -> None:
 
 
 def _a_weapon_to_lift(p: Board, seat: int, me: int) -> Reason | None:
-    weapons = _weapons_on_sale(p, seat, me, -1)
+    weapons = _weapons_on_sale(p, seat, me, NONE)
     if not weapons:
         return ("no_weapon_on_sale",)
     reasons = [_nobody_lifts(p, seat, me, weapon) for weapon in weapons]
@@ -211,7 +212,7 @@ card("magic_missile", flag("rank_1_only"))
 
 def _lesson(p: Board, seat: int, me: int, it: int) -> None:
     """WR-NOTE-35, OR-29. Any card is worth an XP, unless the stricter text was chosen."""
-    if it >= 0 and (p.rules.sage_hero_xp or not p.cast[it].classes & kinds.HERO):
+    if it != NONE and (p.rules.sage_hero_xp or not p.cast[it].classes & kinds.HERO):
         xp(1)(p, seat, me, it)
 
 
@@ -255,7 +256,7 @@ BRAWL = Question("tavern_brawl.whom", _opponents, _brawl)
 
 
 def _challenge(p: Board, seat: int, me: int, it: int) -> None:
-    if it >= 0:
+    if it != NONE:
         ask(p, BRAWL, seat, it)
 
 
@@ -276,7 +277,7 @@ def _per_player(p: Board, seat: int, me: int, it: int) -> None:
 
 def _confiscate(p: Board, seat: int, me: int, it: int) -> None:
     """What an opponent had to discard fills your purse."""
-    if it >= 0:
+    if it != NONE:
         gold(p.cast[it].worth)(p, p.turn, me, it)
 
 
