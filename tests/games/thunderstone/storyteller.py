@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from delvewright.games.thunderstone import GAME
@@ -11,12 +12,16 @@ from delvewright.games.thunderstone.muster import Muster, muster
 from delvewright.games.thunderstone.score import seat_points, total
 from delvewright.kernel.events import Event
 from delvewright.kernel.sight import NOBODY, known_to
+from delvewright.lab.soak import sees_no_more, shown_is_news
 
 FILLER = "griknack_goblin"
 
 
 class Story:
-    """One game, laid out by hand. With `saved` it is saved and loaded at every question."""
+    """One game, laid out by hand. With `saved` it is saved and loaded at every question.
+
+    Such a story is also held to the laws of sight: nobody sees more than they may, and what is shown is news.
+    """
 
     def __init__(self, saved: bool):
         self.saved = saved
@@ -133,6 +138,10 @@ class Story:
                 state = GAME.load(GAME.save(state))
                 assert state == self._state, state.differences(self._state)
             self._state = GAME.answer(state, name, seat, told=self.told)
+            if self.saved:
+                shown_is_news(GAME, state, self._state, len(state.xp))
+                for viewer in (NOBODY, *range(len(state.xp))):
+                    sees_no_more(GAME, self._state, viewer, Random(len(self.told)))
         return self
 
     def last_turn(self, *decks: list[str]) -> Story:
