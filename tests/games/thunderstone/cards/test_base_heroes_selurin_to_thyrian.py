@@ -100,6 +100,37 @@ def test_everybody_discards_a_hero_for_the_theurge_who_borrows_one(table: Story)
 
 
 @card("selurin_theurge")
+def test_a_borrowed_hero_is_told_from_ones_own(table: Story) -> None:
+    table.quiet().hall("mythlurian")  # kills a Hero
+    table.hand("selurin_theurge", "dwarf_guardian", "militia", "lantern")
+    table.hand("dwarf_guardian", seat=1)
+    table.discard_pile(seat=1)
+    table.do("dungeon", "use selurin_theurge summon", "discard militia", "discard dwarf_guardian")
+    table.do("borrow dwarf_guardian", "attack mythlurian")
+    own, borrowed = "destroy dwarf_guardian", "destroy dwarf_guardian #2"
+    assert table.offers == ["destroy selurin_theurge", own, borrowed]
+    table.do(borrowed)
+    assert (table.destroyed, table.discards(1)) == (["dwarf_guardian"], [])  # lost to its owner
+    assert "dwarf_guardian" in table.discards(0)
+
+
+@card("selurin_theurge", "ambrosia")
+@rule("OR-49")
+def test_a_borrowed_hero_that_ambrosia_saves_goes_home(table: Story) -> None:
+    table.quiet().hall("knightmare")  # kills a Fighter
+    table.hand("selurin_theurge", "militia", "ambrosia", "lantern")
+    table.hand("dwarf_guardian", seat=1)
+    table.discard_pile(seat=1)
+    table.do("dungeon", "use ambrosia share", "use selurin_theurge summon", "discard militia")
+    table.do("discard dwarf_guardian", "borrow dwarf_guardian", "attack knightmare")
+    assert table.destroyed == []
+    assert [(seat, table.state.cast[piece].id) for seat, piece in table.happened("spared")] == [
+        (1, "dwarf_guardian")
+    ]
+    assert table.discards(1) == ["dwarf_guardian"]
+
+
+@card("selurin_theurge")
 def test_the_theurge_need_not_borrow_and_may_have_to_go_herself(table: Story) -> None:
     table.hand("selurin_theurge", "torch")
     table.hand("militia", seat=1)

@@ -3,6 +3,7 @@
 import pytest
 from storyteller import Story
 
+from delvewright.games.thunderstone.table import BATTLE_STREAM
 from marks import card, rule
 
 GOBLIN = "griknack_goblin"
@@ -174,6 +175,7 @@ def test_the_illusionist_comes_back_when_another_player_has_it_discarded(table: 
     table.do("dungeon", "use lorigg_rogue pickpocket")
     table.do("discard diin_illusionist", seat=1)
     assert sorted(table.hand_of(1)) == ["diin_illusionist", "torch"]
+    assert table.shown_of(1) == ["diin_illusionist"]  # everybody saw it go and come back
     assert table.discards(1) == []
     table.leave_open()
 
@@ -280,6 +282,27 @@ def test_the_recruit_fights_like_any_other_hero_of_the_party(table: Story) -> No
     table.do("use iron_rations eat", "feed regian_priest")
     assert table.strength_of("regian_priest") == 4 + 2
     table.leave_open()
+
+
+@card("diin_enchanter")
+@rule("WR-NOTE-16")
+def test_the_recruit_is_told_from_a_hero_of_the_same_kind(table: Story) -> None:
+    table.quiet().hand("diin_enchanter", "militia", "thyrian_squire", "iron_rations", "torch")
+    table.village(a=("thyrian_squire",))
+    table.do("dungeon", "use diin_enchanter enchant", "use iron_rations eat")
+    assert table.offers == ["feed diin_enchanter", "feed thyrian_squire", "feed thyrian_squire #2"]
+    table.do("feed thyrian_squire")
+    table.leave_open()
+
+
+@card("diin_enchanter", "thunder_wrath")
+def test_a_recruit_struck_by_thunder_is_lost_once(table: Story) -> None:
+    table.quiet().hall("thunder_wrath")
+    table.hand("diin_enchanter", "militia", "torch")
+    table.village(a=("thyrian_squire",))
+    table.load(BATTLE_STREAM, 2)
+    table.do("dungeon", "use diin_enchanter enchant", "attack thunder_wrath")
+    assert table.destroyed == ["thyrian_squire"]
 
 
 @card("diin_enchanter")

@@ -260,11 +260,13 @@ def test_the_gladiator_fights_with_a_weapon_another_player_gave_up(table: Story)
 
 @card("toryn_gladiator")
 def test_the_borrowed_weapon_is_for_the_gladiator_alone(table: Story) -> None:
-    table.quiet().hand("toryn_gladiator", "thyrian_lord", "torch")
+    table.quiet().hand("toryn_gladiator", "thyrian_lord", "hatchet", "dagger", "torch")
     table.hand("short_sword", seat=1)
-    table.do("dungeon", "use toryn_gladiator challenge", "discard short_sword", "borrow short_sword")
+    table.do("dungeon", "use toryn_gladiator challenge", "discard hatchet", "discard short_sword")
+    table.do("borrow short_sword")
     assert "equip short_sword thyrian_lord" not in table.offers
     assert table.refusal("equip short_sword thyrian_lord")[0] == "lent_to_another"
+    assert "equip dagger thyrian_lord" in table.offers
     table.leave_open()
 
 

@@ -211,3 +211,34 @@ def test_the_magic_missile_hits_in_rank_1_alone(table: Story) -> None:
     magic = [table.muster(foe).magic for foe in ("dark_champion", "nixie", "pegasus", "griffon")]
     assert magic == [0, 4, 0, 0]
     table.leave_open()
+
+
+@card("foresight_elixir")
+@rule("WR-NOTE-20")
+def test_who_may_hold_an_elixir_is_asked_and_who_shows_a_hand_without_is_not(table: Story) -> None:
+    """An opponent's silence must not tell that the Elixir is still in the deck; an open hand tells anyway."""
+    table.start(seats=3).quiet().dungeon_deck("poison_gas_trap", GOBLIN, GOBLIN)
+    table.hand("outlands_khan", "torch")
+    table.deck("foresight_elixir", *SIX_TORCHES)
+    table.hand("torch", seat=1)
+    table.deck("foresight_elixir", *SIX_TORCHES, seat=1)
+    table.hand("torch", seat=2)
+    table.deck(*SIX_TORCHES, seat=2)
+    table.do("dungeon", f"attack {GOBLIN}")
+    assert (table.asked, table.offers) == ((1, "hall.foresee"), ["endure"])
+    table.do("endure")
+    assert (table.asked, table.offers) == ((1, "choose"), ["endure"])  # now the gas itself
+    table.do("endure", "endure")
+    assert [seat for seat, _ in table.happened("diseased")] == [0, 1, 2]
+
+
+@card("foresight_elixir")
+@rule("WR-NOTE-20")
+def test_who_has_no_card_in_hand_has_no_elixir_to_show(table: Story) -> None:
+    table.quiet().dungeon_deck("delirium_poison", GOBLIN, GOBLIN)
+    table.hand("outlands_khan", "torch")
+    table.hand(seat=1)
+    table.deck("foresight_elixir", seat=1)
+    table.do("dungeon", f"attack {GOBLIN}")
+    assert table.happened("foresaw") == []
+    assert table.asked == (1, "turn.action")

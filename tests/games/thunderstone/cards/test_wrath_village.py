@@ -156,6 +156,18 @@ def test_the_blacksmith_draws_a_card_and_allows_a_weapon_besides(table: Story) -
 
 @card("blacksmith")
 @rule("OR-52")
+def test_the_weapon_besides_is_paid_with_the_gold_that_is_left(table: Story) -> None:
+    table.quiet().hand("blacksmith", "torch", "torch", "torch")
+    table.deck("militia", *SIX_TORCHES)
+    table.village(a=("iron_rations",), b=("spear",), c=("short_bow",))
+    table.do("village", "use blacksmith forge", "done", "buy iron_rations")
+    assert table.refusal("buy short_bow") == ("too_dear", 5, 4)
+    table.do("buy spear")  # the last 4 gold
+    assert "spear" in table.discards()
+
+
+@card("blacksmith")
+@rule("OR-52")
 def test_the_weapon_may_be_bought_first(table: Story) -> None:
     table.quiet().hand("blacksmith", "lightstone_gem", "lightstone_gem")
     table.village(a=("iron_rations", "iron_rations"), b=("dagger", "dagger"))

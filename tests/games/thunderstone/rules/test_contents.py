@@ -182,6 +182,42 @@ def test_with_wrath_the_base_rules_it_leaves_alone_stay(table: Story) -> None:
     assert table.discards().count("elf_sorcerer") + table.hand_of().count("elf_sorcerer") == 1
 
 
+def test_only_what_a_card_is_gives_it_numbers() -> None:
+    """Strength and level are a Hero's, Weight a Weapon's, Health and XP a Monster's; the rest has none."""
+    for kind in KINDS.values():
+        printed = kind.printed
+        hero, weapon = "hero" in printed.classes, "weapon" in printed.classes
+        monster = kind.type in ("monster", "horde", "guardian")
+        assert (printed.level > 0) <= hero
+        assert (printed.strength > 0) == hero
+        assert (printed.weight > 0) == weapon
+        assert (printed.health > 0) == monster
+        assert (printed.xp > 0) == (monster or kind.type == "xp")
+        assert (printed.level_up is not None) <= hero
+        assert (printed.cost is not None) == (kind.type in ("basic", "hero", "village"))
+        assert printed.trophy <= (monster or kind.type == "disease")
+
+
+def test_the_readings_we_play_unless_others_are_chosen() -> None:
+    """As RULES.md has them: the word after "We play"."""
+    rules = GAME.start(seats=2).rules
+    assert (rules.level_up, rules.level_limit, rules.stone_check) == ("after_buy", "type", "immediate")
+    yes = "strength_loss_unequips siren_discards sage_hero_xp zero_gold_counts shown_elixir_counts"
+    no = (
+        "destroyed_barkeep_gold breach_after_draw breach_resets_when_returned floor_hero_at_zero "
+        "zero_strength_kills claymore_needs_gap fallen_are_rewarded"
+    )
+    assert [name for name in yes.split() if not getattr(rules, name)] == []
+    assert [name for name in no.split() if getattr(rules, name)] == []
+    assert rules.solo_bans == ("Banish", "Magi Staff", "Elf")
+
+
+def test_what_is_in_the_box_unless_more_is_chosen() -> None:
+    rules = GAME.start(seats=2).rules
+    assert (rules.monster_groups, rules.random_features, rules.more_militia) == (3, True, False)
+    assert (rules.stone, rules.longest) == ("stone_of_mystery", 500)
+
+
 def test_the_open_readings_name_their_options() -> None:
     lines = (Path(thunderstone.__file__).parent / "RULES.md").read_text(encoding="utf-8").splitlines()
     readings = {line.split("**")[1]: line for line in lines if line.startswith("- **OR-")}

@@ -112,3 +112,15 @@ def test_three_xp_make_a_militia_any_level_1_hero(table: Story) -> None:
     assert table.xp_of() == 0
     assert table.destroyed == ["militia"]
     assert "dwarf_guardian" in table.discards()
+
+
+def test_a_level_up_shows_nobody_anything_and_is_free_to_take_back(table: Story) -> None:
+    table.hand("elf_wizard", "lorigg_thief", "torch")
+    table.village(elf=("elf_sorcerer",), thief=("lorigg_rogue",), spear=("spear",))
+    table.xp(4)
+    table.do("village", "buy spear")
+    assert not table.state.news
+    table.do("level_up lorigg_thief lorigg_rogue")
+    assert not table.state.news
+    table.do("done")
+    assert table.state.news  # a new hand

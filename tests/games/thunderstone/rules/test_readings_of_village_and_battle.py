@@ -3,7 +3,7 @@
 import pytest
 from storyteller import Story
 
-from marks import rule
+from marks import card, rule
 
 # Turn and Village ------------------------------------------------------------------------------------
 
@@ -186,3 +186,30 @@ def test_the_revenant_kills_at_strength_0_in_any_case(table: Story) -> None:
     table.hand("militia", "regian_cleric", "dwarf_guardian", "torch")
     table.do("dungeon", "attack revenant")
     assert sorted(table.destroyed) == ["militia", "regian_cleric"]
+
+
+@rule("OR-13")
+@pytest.mark.parametrize(("floor", "magic"), [(False, 3 - 1 - 1), (True, 3 - 1)])
+def test_a_hero_without_magic_may_count_below_zero_in_it(table: Story, floor: bool, magic: int) -> None:
+    table.start(floor_hero_at_zero=floor)
+    table.quiet().hall("judgement")
+    table.hand("elf_sorcerer", "outlands_khan", "torch")
+    table.do("dungeon", "attack judgement", "lose_magic", "spare")
+    assert table.happened("reckoned")[0][3] == magic
+
+
+@rule("OR-09", "OR-53")
+@card("claymore")
+@pytest.mark.parametrize("unequips", [True, False])
+def test_a_claymore_grown_too_heavy_takes_no_monster(table: Story, unequips: bool) -> None:
+    """A lost battle makes no difference: whoever still holds the Claymore uses it."""
+    table.start(strength_loss_unequips=unequips)
+    table.quiet().hall("nixie", "griffon", "ghost")  # Strength -2
+    table.hand("toryn_duelist", "claymore")
+    table.do("dungeon", "equip claymore toryn_duelist", "attack ghost")
+    assert table.happened("won") == []
+    if unequips:
+        assert table.asked == (1, "turn.action")
+    else:
+        table.do("cull nixie")
+        assert "nixie" in table.discards()
