@@ -24,6 +24,7 @@ from delvewright.games.dungeon_dice.table import (
     FOE,
     GEAR,
     MONSTER_LEVEL,
+    NONE,
     OUT,
     OWNED,
     TROPHIES,
@@ -37,6 +38,7 @@ from delvewright.games.dungeon_dice.table import (
     move,
     of_type,
     owned,
+    type_of,
 )
 from delvewright.games.dungeon_dice.weapons import dice_come_home
 from delvewright.kernel.ask import Candidates, Option, Question, ask
@@ -100,7 +102,7 @@ def conclude(p: Board, result: str) -> None:
         carried = p.zones[CARRIED]
         thieving = ("main",) if bargain.robbed(p) else ()  # what a Thief carries is its main reward
         main = () if thieving else p.cast[foe].reward
-        if events.paired(p) >= 0:
+        if events.paired(p) != NONE:
             push(p, events.cursed_reward, active, main, extra)
         else:
             push(p, rewards.collect, active, (*main, *extra), True)
@@ -149,7 +151,7 @@ def _automatic(p: Board, symbols: list[str], won: bool, result: str) -> None:
     dice_come_home(p)
     if "PETRIFY" in symbols:
         for who, piece, _, _ in p.dice:
-            if who in heroes and piece >= 0 and p.cast[piece].type in GEAR and piece in owned(p, who):
+            if who in heroes and type_of(p, piece) in GEAR and piece in owned(p, who):
                 wound_piece(p, piece)
     p.dice = []
 
@@ -254,7 +256,7 @@ def _corroded(p: Board, option: Option, seat: int) -> None:
     leave(p, piece, EQUIPMENT_BAG)
     tell(p, "lost", seat, piece)
     for other in lower:
-        if other >= 0:
+        if other != NONE:
             move(p, other, EQUIPMENT_BAG, OWNED + seat)
             tell(p, "gained", seat, other)
             return
@@ -288,7 +290,7 @@ def trophy(p: Board, seat: int, foe: int, toad: bool) -> None:
     tall = any([who in p.fighters and symbol == "TALL_TALE" for who, _, symbol, _ in p.kept])
     if worth or tall:
         taker = bargain.receiver(p, seat, "trophy")
-        if taker == seat and classes.rescuer(p) >= 0:
+        if taker == seat and classes.rescuer(p) != NONE:
             taker = classes.rescuer(p)  # DD-CLASS-KNIGHT-2
         ask(p, TROPHY, taker, foe, 1 if toad else worth or 1)
 
@@ -325,12 +327,12 @@ def clean_up(p: Board, foe: int, won: bool) -> None:
     return_items(p)
     if won and p.cast[foe].removed_if_defeated and foe in p.zones[ENCOUNTER]:
         leave(p, foe, OUT)
-    if won and p.stone >= 0 and "PHILOSOPHERS_STONE" in p.cast[foe].reward and foe in p.zones[ENCOUNTER]:
+    if won and p.stone != NONE and "PHILOSOPHERS_STONE" in p.cast[foe].reward and foe in p.zones[ENCOUNTER]:
         leave(p, foe, OWNED + p.stone)  # no trophy: the die itself is the stone
     for piece in (*p.zones[ENCOUNTER], *p.zones[CARRIED]):
         leave(p, piece, home(p, piece))
     for _, _, piece in p.extras:
-        if piece >= 0 and p.cast[piece].type == "monster" and piece in p.zones[ENCOUNTER]:
+        if type_of(p, piece) == "monster" and piece in p.zones[ENCOUNTER]:
             leave(p, piece, home(p, piece))
     kept_fighters = p.fighters
     p.clear_combat()

@@ -15,6 +15,7 @@ from delvewright.games.dungeon_dice.table import (
     ENCOUNTER,
     ENCOUNTER_BAG,
     EQUIPMENT_BAG,
+    NONE,
     OUTSIDE,
     Board,
     distinct,
@@ -111,7 +112,7 @@ def philosophers_stone(p: Board, seat: int) -> None:
 def enchant(p: Board, seat: int) -> None:
     """DD-REWARD-ENCHANT-1/2, OR-27. A random artifact for equipment of its type, else it goes back."""
     piece = draw_blind(p, ARTIFACT_BAG)
-    if piece < 0:
+    if piece == NONE:
         return
     tell(p, "drew", seat, piece)
     if matching(p, seat, piece):

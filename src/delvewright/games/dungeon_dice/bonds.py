@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice.contracts import Term, replace, terms
 from delvewright.games.dungeon_dice.kinds import ABILITIES
-from delvewright.games.dungeon_dice.table import FOE, MONSTER, Board, distinct, owned, owner_of
+from delvewright.games.dungeon_dice.table import FOE, MONSTER, NONE, Board, distinct, owned, owner_of
 from delvewright.kernel.ask import Candidates, Option, Reason
 from delvewright.kernel.events import tell
 
@@ -38,7 +38,7 @@ def _bound(p: Board, who: int, candidates: Candidates) -> Candidates:
 
 def _forbidden(p: Board, option: Option, pacts: list[int], uses: dict[int, int]) -> Reason | None:
     piece, symbol, target = _aimed(p, option)
-    if target < 0:
+    if target == NONE:
         return None
     if piece in uses and (uses[piece] == FOE) == ((target == FOE) == (symbol in HARMS)):
         return ("promised", uses[piece])
@@ -54,20 +54,20 @@ def _aimed(p: Board, option: Option) -> tuple[int, str, int]:
     if verb in ("throw", "hurl", "assassinate"):
         return option[1], "BOMB", option[2]
     if verb == "add_to":
-        return -1, "BOMB", option[1]
+        return NONE, "BOMB", option[1]
     if verb in ("challenge", "intimidate"):
-        return -1, "PAIN", option[1]
+        return NONE, "PAIN", option[1]
     if verb == "duel_for":
-        return -1, "PAIN", owner_of(p, option[1])
+        return NONE, "PAIN", owner_of(p, option[1])
     if verb in ("use_who", "use_die", "use_piece") and option[1] >= 0:
         _, source, symbol, target = option
         if p.cast[source].type in COVERED:
             if verb == "use_die":
                 target = p.dice[target][0]
             elif verb == "use_piece":
-                target = -1 if p.cast[target].type == "spell" else owner_of(p, target)
+                target = NONE if p.cast[target].type == "spell" else owner_of(p, target)
             return source, symbol, target
-    return -1, "", -1
+    return NONE, "", NONE
 
 
 def against(p: Board, seat: int, symbol: str, target: int) -> bool:

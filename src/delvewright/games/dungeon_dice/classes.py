@@ -15,6 +15,7 @@ from delvewright.games.dungeon_dice.table import (
     BEFORE,
     FOE,
     MONSTER,
+    NONE,
     OUTSIDE,
     OWNED,
     Board,
@@ -160,8 +161,8 @@ def assassinating(p: Board, seat: int) -> Candidates:
     if not marks:
         return
     lying = [piece for _, piece, _, _ in p.dice]
-    source = next((one[1] for one in marks if one[2] == "ASSASSINATE"), -1)
-    if p.phase == ABILITY and source >= 0 and (source, "ASSASSINATE") not in p.used:
+    source = next((one[1] for one in marks if one[2] == "ASSASSINATE"), NONE)
+    if p.phase == ABILITY and source != NONE and (source, "ASSASSINATE") not in p.used:
         for piece in owned(p, seat):
             fits = "bow" in p.cast[piece].counts_as or "sword" in p.cast[piece].counts_as
             if fits and usable(p, piece) and piece not in lying:
@@ -251,7 +252,7 @@ def rescuer(p: Board) -> int:
     for seat in p.fighters[1:]:
         if any([(piece, "RESCUE") in p.used for piece in classes_of(p, seat)]):
             return seat
-    return -1
+    return NONE
 
 
 def losing(p: Board) -> bool:

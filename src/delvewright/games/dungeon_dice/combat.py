@@ -27,6 +27,7 @@ from delvewright.games.dungeon_dice.table import (
     FOE,
     LAST,
     MONSTER,
+    NONE,
     Board,
     counts_as,
     home,
@@ -53,7 +54,7 @@ def roll_phase(p: Board) -> None:
     """DD-COMBAT-4. Everybody in the combat rolls; what was rolled early stands."""
     for seat in p.fighters:
         roll_hero(p, seat)
-    if p.foe >= 0:
+    if p.foe != NONE:
         roll_foe(p, foe_level(p))
         for piece in p.zones[CARRIED]:
             if p.cast[piece].combat_die:

@@ -11,6 +11,7 @@ from typing import Any
 
 from delvewright.games.dungeon_dice.table import (
     CARRIED,
+    NONE,
     OWNED,
     TROPHIES,
     Board,
@@ -294,7 +295,7 @@ def lock_help(p: Board, seat: int) -> tuple[int, Option] | None:
 
 def chest_done(p: Board, seat: int, open_now: bool) -> int:
     """The lock is dealt with: dice promised for it change hands; returns who gets what is inside."""
-    p.chest = -1
+    p.chest = NONE
     if not p.contracts:
         return seat
     taker = receiver(p, seat, "chest") if open_now else seat

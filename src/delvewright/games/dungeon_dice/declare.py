@@ -29,6 +29,7 @@ from delvewright.games.dungeon_dice.table import (
     DUEL,
     FOE,
     MONSTER,
+    NONE,
     OUTSIDE,
     OWNED,
     SPENT,
@@ -55,7 +56,7 @@ def ask_combatant(p: Board, question: Question, who: int, *values: Any) -> None:
         ask(p, question, who, who, *values)
         return
     seat = controller(p)
-    if seat >= 0:
+    if seat != NONE:
         ask(p, question, seat, who, *values)
         return
     option = policy.choose(p, legal(p, question, seat, (who, *values)))
@@ -65,7 +66,7 @@ def ask_combatant(p: Board, question: Question, who: int, *values: Any) -> None:
 def declare(p: Board, who: int, option: Option, param: int = -1) -> None:
     """DD-ABILITY-GEN-1/6. Announce the use of a symbol; it is spent whatever becomes of it."""
     source, symbol = option[1], option[2]
-    target = option[3] if len(option) > 3 else -1
+    target = option[3] if len(option) > 3 else NONE
     if param < 0:
         param = next((n for at, name, n in powers(p, who) if at == source and name == symbol), 0)
     p.used += ((source, symbol),)
@@ -134,11 +135,11 @@ def stuns(p: Board, who: int) -> list[int]:
         elif symbol == "SCROLL" and fighting:
             scrolls.append(source)
     spell = find(p, CENTRE, "spell_stun")
-    if spell >= 0 and spell not in spells_added(p, who) and not _pending(p, spell) and p.phase != ARMOR:
+    if spell != NONE and spell not in spells_added(p, who) and not _pending(p, spell) and p.phase != ARMOR:
         if who == FOE:
             return found + scrolls
         if not immune(p, "STUN") and not quaking(p, who):
-            if fighting or p.warder < 0 or p.warder == who:
+            if fighting or p.warder == NONE or p.warder == who:
                 cast = p.cast
                 scrolls += [
                     piece
@@ -335,9 +336,9 @@ def add(p: Board, who: int, amount: int, piece: int) -> None:
 def throw_spell(p: Board, who: int, spell: int) -> None:
     """Roll a spell die; any new roll of the VOID spell lifts its curse (DD-ABILITY-CURSE-2)."""
     roll(p, spell, who)
-    if p.cast[spell].spell == "VOID" and p.hexed >= 0:
+    if p.cast[spell].spell == "VOID" and p.hexed != NONE:
         tell(p, "healed", who, "lift", p.hexed)
-        p.hexed = -1
+        p.hexed = NONE
     tell(p, "cast", who, spell, p.faces[spell])
 
 

@@ -19,6 +19,7 @@ from delvewright.games.dungeon_dice.table import (
     LEVEL_SOURCE,
     MONSTER,
     MONSTER_LEVEL,
+    NONE,
     PLACE_SOURCE,
     Board,
     CombatDie,
@@ -28,6 +29,7 @@ from delvewright.games.dungeon_dice.table import (
     owned,
     owner_of,
     trophies,
+    type_of,
 )
 from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell
@@ -107,7 +109,7 @@ def draw_blind(p: Board, bag: int) -> int:
     """The piece drawn from a bag, still lying in it, or -1 when it is empty (OR-64)."""
     pieces = p.zones[bag]
     if not pieces:
-        return -1
+        return NONE
     return pieces[below(p, BAG_STREAM + bag, len(pieces))]
 
 
@@ -146,7 +148,7 @@ def value(p: Board, die: CombatDie) -> int | None:
         fists = who != FOE and piece != MONSTER_LEVEL and bare_fists(p, who)
         return (number or 0) + 1 if fists else number
     owner = who if who != FOE and piece in p.gear[who] else owner_of(p, piece)
-    if owner < 0:
+    if owner == NONE:
         return number  # a die the monster carries
     for relic, what, bonus, blank_too in MASTERIES:
         if what in kind.counts_as and (number is not None or blank_too) and carries(p, owner, relic):
@@ -272,14 +274,14 @@ def allies(p: Board) -> list[tuple[int, int, int]]:
     monster wins by DRAIN is booked under it too, later."""
     found: dict[int, tuple[int, int, int]] = {}
     for extra in p.extras:
-        if extra[2] >= 0 and extra[2] != p.foe and p.cast[extra[2]].type == "monster":
+        if extra[2] != p.foe and type_of(p, extra[2]) == "monster":
             found.setdefault(extra[2], extra)
     return list(found.values())
 
 
 def _of_foe(p: Board) -> list[Power]:
     """What the monster's own die and the place give it; a toad has nothing."""
-    if p.foe < 0 or FOE in p.toads:
+    if p.foe == NONE or FOE in p.toads:
         return []
     found: list[Power] = [(p.foe, name, param) for name, param in face_of(p, p.foe).symbols]
     found += [(PLACE_SOURCE, name, 0) for name in place_gains(p)]
@@ -383,7 +385,7 @@ def taken(p: Board) -> list[str]:
 
 def immune(p: Board, name: str) -> bool:
     """DD-IMMUNE-1…7, OR-14. Whether the monster is proof against an ability."""
-    if p.foe < 0 or p.mode not in (MONSTER, EPIC):
+    if p.foe == NONE or p.mode not in (MONSTER, EPIC):
         return False
     kind = p.cast[p.foe]
     if name in kind.immunities:
@@ -398,13 +400,13 @@ IMMUNITY = ("FIRE", "GUST", "TOAD", "DRAIN", "STUN", "FREEZE", "VOID")
 
 def quaking(p: Board, seat: int) -> bool:
     """QUAKE: no familiars, spells or one-use dice for players; in the Gem Mines an axe helps."""
-    if p.foe < 0 or p.mode not in (MONSTER, EPIC) or not foe_shows(p, "QUAKE"):
+    if p.foe == NONE or p.mode not in (MONSTER, EPIC) or not foe_shows(p, "QUAKE"):
         return False
     return not (p.place == "gem_mines" and place_bonus(p, seat))
 
 
 def gooey(p: Board) -> bool:
-    return p.foe >= 0 and p.mode in (MONSTER, EPIC) and foe_shows(p, "GOO")
+    return p.foe != NONE and p.mode in (MONSTER, EPIC) and foe_shows(p, "GOO")
 
 
 def place_bonus(p: Board, seat: int) -> bool:

@@ -35,6 +35,7 @@ from delvewright.games.dungeon_dice.table import (
     HERO_LEVEL,
     LAST,
     MONSTER,
+    NONE,
     OUTSIDE,
     TROPHIES,
     Board,
@@ -48,6 +49,7 @@ from delvewright.games.dungeon_dice.table import (
     refresh,
     round_from,
     trophies,
+    type_of,
 )
 from delvewright.games.dungeon_dice.weapons import dice_come_home, roll_foe, roll_hero
 from delvewright.kernel.ask import Candidates, Option, Question, ask
@@ -60,7 +62,7 @@ from delvewright.kernel.steps import STEPS, push, step
 def appears(p: Board, seat: int) -> None:
     """DD-EPIC-2…4. One is drawn from the epic bag and starts with five hearts."""
     foe = draw_blind(p, EPIC_BAG)
-    if foe < 0:
+    if foe == NONE:
         return
     move(p, foe, EPIC_BAG, ENCOUNTER)
     _show_hearts(p, foe, EPIC_HEARTS)
@@ -80,7 +82,7 @@ def combat_of(p: Board, seat: int, foe: int, number: int) -> None:
     p.mode, p.phase, p.foe = EPIC, BEFORE, foe
     refresh(p)
     p.used = tuple([mark for mark in p.used if mark[0] != foe and mark[1] != "CLASS"])
-    p.kept = tuple([one for one in p.kept if one[1] < 0 or p.cast[one[1]].type != "class"])  # rolled anew
+    p.kept = tuple([one for one in p.kept if type_of(p, one[1]) != "class"])  # rolled anew
     tell(p, "epic_combat", number, foe, face_of(p, foe).hearts)
     push(p, prepare, seat, foe, number)
     for other in reversed(round_from(p, seat)):
@@ -226,7 +228,7 @@ def unleash(p: Board, name: str) -> None:
 
 
 @step
-def lose_lowest(p: Board, seat: int, name: str, source: int = -1, param: int = 0) -> None:
+def lose_lowest(p: Board, seat: int, name: str, source: int = NONE, param: int = 0) -> None:
     """DD-EPIC-17. What the ability does to this hero the player with the least fame chooses; what is aimed at
     no hero the monster may also leave (FOE in the place of the hero)."""
     if any([True for _ in _lowest(p, -1, FOE, seat, name, source, param)]):
@@ -234,10 +236,10 @@ def lose_lowest(p: Board, seat: int, name: str, source: int = -1, param: int = 0
 
 
 def _lowest(
-    p: Board, chooser: int, who: int, seat: int, name: str, source: int = -1, param: int = 0
+    p: Board, chooser: int, who: int, seat: int, name: str, source: int = NONE, param: int = 0
 ) -> Candidates:
     phase, p.phase = p.phase, ARMOR if name == "PROTECTION" else p.phase
-    found = list(POWERS[name].targets(p, FOE, p.foe if source < 0 else source, name, param))
+    found = list(POWERS[name].targets(p, FOE, p.foe if source == NONE else source, name, param))
     p.phase = phase
     for option, why in found:
         if why is None and (seat == FOE or _struck(p, option) == seat):
@@ -254,11 +256,11 @@ def _struck(p: Board, option: Option) -> int:
 
 
 def _lowest_chosen(
-    p: Board, option: Option, chooser: int, who: int, seat: int, name: str, source: int = -1, param: int = 0
+    p: Board, option: Option, chooser: int, who: int, seat: int, name: str, source: int = NONE, param: int = 0
 ) -> None:
     if option[0] == "pass":
         return
-    target = option[3] if len(option) > 3 else -1
+    target = option[3] if len(option) > 3 else NONE
     tell(p, "used", FOE, option[1], name, target)
     POWERS[name].effect(p, FOE, option[1], param, target)
 
@@ -335,10 +337,10 @@ def _aftermath(p: Board, names: list[str]) -> None:
         revert_boosts(p, seat)
     if "PETRIFY" in names:
         for who, piece, _, _ in p.dice:
-            if who != FOE and piece >= 0 and p.cast[piece].type in GEAR and piece in owned(p, who):
+            if who != FOE and type_of(p, piece) in GEAR and piece in owned(p, who):
                 wound_piece(p, piece)
     for _, _, piece in p.extras:
-        if piece >= 0 and piece in p.zones[ENCOUNTER] and p.cast[piece].type == "monster":
+        if piece in p.zones[ENCOUNTER] and type_of(p, piece) == "monster":
             leave(p, piece, home(p, piece))
 
 
@@ -382,7 +384,7 @@ def invoking(p: Board, seat: int) -> Candidates:
         if power is not None and power.spell and seat in p.fighters and piece not in p.feared:
             spell = find(p, CENTRE, f"spell_{power.use.lower()}")
             why = ("once_a_turn",) if (piece, "INVOKE") in p.used else None
-            if spell >= 0:
+            if spell != NONE:
                 yield ("invoke", piece), why or spells.refused(p, seat, spell)
 
 

@@ -14,6 +14,7 @@ from delvewright.games.dungeon_dice.table import (
     ENCOUNTER,
     ENCOUNTER_BAG,
     FOE,
+    NONE,
     OWNED,
     STORED,
     Board,
@@ -141,7 +142,7 @@ def cursed_monster(p: Board, seat: int, event: int) -> None:
     """DD-EVENT-CURSED-MONSTER-1. Draw until a monster appears; it is set to its maximum level."""
     rest: tuple[int, ...] = ()
     foe = -1
-    while p.zones[ENCOUNTER_BAG] and foe < 0:
+    while p.zones[ENCOUNTER_BAG] and foe == NONE:
         piece = draw_blind(p, ENCOUNTER_BAG)
         tell(p, "drew", seat, piece)
         if p.cast[piece].type == "monster":
@@ -152,7 +153,7 @@ def cursed_monster(p: Board, seat: int, event: int) -> None:
             move(p, piece, ENCOUNTER_BAG, ENCOUNTER)
     for piece in rest:
         leave(p, piece, ENCOUNTER_BAG)
-    if foe >= 0:
+    if foe != NONE:
         top = p.cast[foe].max_level
         p.faces[foe] = next(n for n, face in enumerate(p.cast[foe].faces) if face.level == top)
         later(p, "prepare.meet", seat, foe)
@@ -183,7 +184,8 @@ def _claimable(p: Board, seat: int) -> list[int]:
     return [
         piece
         for piece in cursed
-        if piece in p.zones[ENCOUNTER_BAG] or (owner_of(p, piece) >= 0 and piece not in p.zones[OWNED + seat])
+        if piece in p.zones[ENCOUNTER_BAG]
+        or (owner_of(p, piece) != NONE and piece not in p.zones[OWNED + seat])
     ]
 
 

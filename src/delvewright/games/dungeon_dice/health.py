@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice.bonds import healed, healing
 from delvewright.games.dungeon_dice.levels import base_level, bonus_levels, most_experience
-from delvewright.games.dungeon_dice.table import Board, carries, owned, round_from
+from delvewright.games.dungeon_dice.table import NONE, Board, carries, owned, round_from
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
@@ -99,7 +99,7 @@ def apply_heal(p: Board, seat: int, option: Option) -> None:
     elif verb == "mend":
         p.wounded = tuple([piece for piece in p.wounded if piece != option[1]])
     elif verb == "lift":
-        p.hexed = -1
+        p.hexed = NONE
     elif verb == "loosen":
         for owner, gear in enumerate(p.gear):
             if option[1] in gear:

@@ -15,6 +15,7 @@ from delvewright.games.dungeon_dice.table import (
     ABILITY,
     BEFORE,
     ITEM_BAG,
+    NONE,
     OWNED,
     SPENT,
     Board,
@@ -76,7 +77,7 @@ def _early_help(kind: str) -> bool:
 
 def roll_item(p: Board, seat: int, piece: int) -> None:
     """DD-ONEUSE-1/2. Roll it, then use what it shows or not (OR-42): it is spent either way."""
-    if p.mode and p.warder >= 0 and p.warder != seat and seat not in p.fighters:
+    if p.mode and p.warder != NONE and p.warder != seat and seat not in p.fighters:
         push(p, rolled_item, seat, piece)
         ask(p, PERMIT, p.warder, seat, piece)
     else:

@@ -24,6 +24,7 @@ from delvewright.games.dungeon_dice.table import (
     GIFT_SOURCE,
     ITEM_BAG,
     MONSTER,
+    NONE,
     OUTSIDE,
     PLACE_STREAM,
     Board,
@@ -45,7 +46,7 @@ def place_die(p: Board) -> int:
     """The Dungeon die in use, or -1."""
     which = p.rules.dungeon_die
     if which == "none":
-        return -1
+        return NONE
     if which == "random":
         which = "AB"[below(p, PLACE_STREAM, 2)]
     return find(p, CENTRE, f"location_{which.lower()}")
@@ -54,12 +55,12 @@ def place_die(p: Board) -> int:
 def roll_place(p: Board) -> None:
     """DD-LOC-1. A new place for everybody; the terrain die goes with it (OR-61)."""
     die = place_die(p)
-    if die < 0:
+    if die == NONE:
         return
     p.faces[die] = below(p, PLACE_STREAM, 6)
     go_to(p, p.cast[die].faces[p.faces[die]].place)
     terrain = find(p, CENTRE, "terrain")
-    if terrain >= 0:
+    if terrain != NONE:
         p.faces[terrain] = below(p, PLACE_STREAM, 6)
         p.terrain = p.cast[terrain].faces[p.faces[terrain]].place
     tell(p, "place", p.place, p.terrain)

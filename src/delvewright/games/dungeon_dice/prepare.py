@@ -14,6 +14,7 @@ from delvewright.games.dungeon_dice.table import (
     ENCOUNTER,
     FOE,
     MONSTER,
+    NONE,
     Board,
     others,
     owned,
@@ -166,7 +167,7 @@ def choose_set(p: Board, seat: int) -> None:
     tidy(p, seat)
     if seat not in p.locked and seat not in p.rolled and len(sets(p, seat)) > 1:
         chooser = seat
-        if p.charmed and p.charmed[0] == "offer" and p.charmed[1] >= 0 and seat != p.fighters[0]:
+        if p.charmed and p.charmed[0] == "offer" and p.charmed[1] != NONE and seat != p.fighters[0]:
             chooser = p.charmed[1]
         ask(p, ARM, chooser, seat)
 

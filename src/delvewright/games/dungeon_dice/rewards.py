@@ -17,6 +17,7 @@ from delvewright.games.dungeon_dice.table import (
     ENCOUNTER_BAG,
     EQUIPMENT_BAG,
     ITEM_BAG,
+    NONE,
     OUTSIDE,
     OWNED,
     Board,
@@ -24,6 +25,7 @@ from delvewright.games.dungeon_dice.table import (
     leave,
     move,
     owned,
+    type_of,
 )
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
@@ -221,10 +223,10 @@ def draw_random(p: Board, seat: int, bag: int, quiet: bool = False) -> None:
     those back unfought (DD-EVENT-MIMIC-3, -GENIE-3)."""
     piece = draw_blind(p, bag)
     if quiet and all([p.cast[one].type == "monster" for one in p.zones[bag]]):
-        piece = -1
-    while quiet and piece >= 0 and p.cast[piece].type == "monster":
+        piece = NONE
+    while quiet and piece != NONE and p.cast[piece].type == "monster":
         piece = draw_blind(p, bag)
-    if piece < 0:
+    if piece == NONE:
         tell(p, "empty_bag", seat, bag)
         return
     kind = p.cast[piece]
@@ -312,7 +314,7 @@ def lucks(p: Board, seat: int) -> list[int]:
 
 def _idle(p: Board, source: int, param: int) -> bool:
     """OR-56. LUCK of a monster is for its own main reward."""
-    return source >= 0 and p.cast[source].type == "monster" and (source, param) != (p.foe, AWAKE)
+    return type_of(p, source) == "monster" and (source, param) != (p.foe, AWAKE)
 
 
 @step
@@ -357,7 +359,7 @@ LUCK = Question("luck", _luck, _lucked)
 
 def _rolled_luck(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
     """LUCK on a one-use die is saved for a draw of this turn; on other dice it lies there (STAYS)."""
-    if source >= 0 and p.cast[source].type == "one_use":
+    if type_of(p, source) == "one_use":
         yield ("use", source, symbol), None
 
 

@@ -8,6 +8,8 @@ from delvewright.games.dungeon_dice.kinds import Face, Kind
 from delvewright.kernel.position import Position
 
 MOST_SEATS = 5
+NONE = -1
+"""Stands for a seat or a piece where there is none."""
 FOE = 5
 """The combatant that is no seat: the monster. Pieces up to this number are spell dice, so that a target of an
 ability that is no larger is a combatant and a larger one a piece (see layout.py)."""
@@ -207,7 +209,7 @@ class Board(Position):
         self.boosted = []
         self.boosts_left = 0
         self.cast = ()
-        self.chest = -1
+        self.chest = NONE
         self.claims = ()
         self.contracts = ()
         self.deals = 0
@@ -217,7 +219,7 @@ class Board(Position):
         self.famed = []
         self.first = 0
         self.gear = []
-        self.hexed = -1
+        self.hexed = NONE
         self.hurt = []
         self.lost_here = ()
         self.offers = ()
@@ -227,7 +229,7 @@ class Board(Position):
         self.scant = ()
         self.sent = ()
         self.spent_round = ()
-        self.stone = -1
+        self.stone = NONE
         self.struck = ()
         self.tales = ()
         self.terrain = ""
@@ -248,7 +250,7 @@ class Board(Position):
         self.locked = ()
         self.studied = ()
         self.used = ()
-        self.warder = -1
+        self.warder = NONE
         self.clear_combat()
 
     def clear_combat(self) -> None:
@@ -261,14 +263,14 @@ class Board(Position):
         self.extras = ()
         self.fallen = ()
         self.fighters = ()
-        self.foe = -1
+        self.foe = NONE
         self.foe_spells = ()
         self.frozen = ()
         self.gusted = False
         self.lasts = ()
         self.later = ()
         self.mode = ""
-        self.performer = -1
+        self.performer = NONE
         self.phase = OUTSIDE
         self.prize = ()
         self.refused = ()
@@ -308,7 +310,7 @@ def controller(p: Board) -> int:
     for seat in others(p, start):
         if seat not in p.fighters:
             return seat
-    return -1
+    return NONE
 
 
 def least_famous(p: Board) -> int:
@@ -328,12 +330,17 @@ def trophies(p: Board, seat: int) -> tuple[int, ...]:
     return p.zones[TROPHIES + seat]
 
 
+def type_of(p: Board, source: int) -> str:
+    """The type of the die a symbol comes from; "" where that is no piece."""
+    return p.cast[source].type if source >= 0 else ""
+
+
 def owner_of(p: Board, piece: int) -> int:
     """The seat that owns a piece, in hand or as a trophy, or -1."""
     for seat in range(len(p.experience)):
         if piece in p.zones[OWNED + seat] or piece in p.zones[TROPHIES + seat]:
             return seat
-    return -1
+    return NONE
 
 
 def zone_of(p: Board, piece: int) -> int:
@@ -358,7 +365,7 @@ def find(p: Board, zone: int, kind: str) -> int:
     for piece in p.zones[zone]:
         if p.cast[piece].id == kind:
             return piece
-    return -1
+    return NONE
 
 
 def face_of(p: Board, piece: int) -> Face:

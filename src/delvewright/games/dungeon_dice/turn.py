@@ -17,6 +17,7 @@ from delvewright.games.dungeon_dice.table import (
     ENCOUNTER,
     ENCOUNTER_BAG,
     ITEM_BAG,
+    NONE,
     OUTSIDE,
     OWNED,
     STORED,
@@ -41,6 +42,7 @@ def begin(p: Board, seat: int) -> None:
     p.clear_turn()
     p.turn = seat
     p.turns += 1
+    bargain.lapse(p)  # promises that named the turn before
     if p.rules.longest and p.turns > p.rules.longest:
         most = max(p.famed)
         winners = tuple(other for other in range(seats(p)) if p.famed[other] == most)
@@ -141,7 +143,7 @@ def draw(p: Board, seat: int, extra: int) -> None:
     drawn: tuple[int, ...] = ()
     for _ in range(1 + extra):
         piece = draw_blind(p, ENCOUNTER_BAG)
-        if piece >= 0:
+        if piece != NONE:
             move(p, piece, ENCOUNTER_BAG, ENCOUNTER)
             tell(p, "drew", seat, piece)
             drawn += (piece,)
@@ -190,7 +192,7 @@ def encounter(p: Board, seat: int, piece: int) -> None:
 def put_back(p: Board, piece: int) -> None:
     """OR-34. A reward side gives its reward and nothing else; the stone stays with its owner (OR-43)."""
     if piece in p.zones[ENCOUNTER]:
-        if "PHILOSOPHERS_STONE" in face_of(p, piece).reward and p.stone >= 0:
+        if "PHILOSOPHERS_STONE" in face_of(p, piece).reward and p.stone != NONE:
             leave(p, piece, OWNED + p.stone)
         else:
             leave(p, piece, home(p, piece))

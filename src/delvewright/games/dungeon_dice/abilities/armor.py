@@ -5,7 +5,7 @@ from __future__ import annotations
 from delvewright.games.dungeon_dice.abilities.ledger import opposing_dice, power
 from delvewright.games.dungeon_dice.declare import PASS, ask_combatant
 from delvewright.games.dungeon_dice.dice import opponents, reroll, value
-from delvewright.games.dungeon_dice.table import ABILITY, ARMOR, FOE, Board
+from delvewright.games.dungeon_dice.table import ABILITY, ARMOR, FOE, Board, type_of
 from delvewright.kernel.ask import Candidates, Option, Question
 from delvewright.kernel.steps import push, step
 
@@ -18,7 +18,7 @@ def denied(p: Board, who: int) -> bool:
 def guarding(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
     """Dice of opponents; armor works in its own phase only, spells and familiars also later."""
     why = None
-    if p.phase == ABILITY and (source < 0 or p.cast[source].type not in ("spell", "familiar")):
+    if p.phase == ABILITY and type_of(p, source) not in ("spell", "familiar"):
         why = ("armor_phase_only",)
     elif denied(p, who) and (p.rules.hammer_denies == "all" or _is_armor(p, who, source)):
         why = ("denied",)

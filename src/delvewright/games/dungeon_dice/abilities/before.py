@@ -10,6 +10,7 @@ from delvewright.games.dungeon_dice.table import (
     BEFORE,
     FOE,
     MONSTER,
+    NONE,
     Board,
     carries,
     distinct,
@@ -90,7 +91,7 @@ def _scout(p: Board, who: int, source: int, symbol: str, param: int) -> Candidat
 @power("SCOUT", when=BEFORE, targets=_scout)
 def scout(p: Board, who: int, source: int, param: int, target: int) -> None:
     """DD-ABILITY-SCOUT-1. The opponent rolls before you decide."""
-    if target < 0:
+    if target == NONE:
         roll_foe(p, foe_level(p))
     else:
         roll_hero(p, target)

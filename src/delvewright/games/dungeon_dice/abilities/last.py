@@ -11,7 +11,7 @@ from delvewright.games.dungeon_dice.dice import (
     value,
 )
 from delvewright.games.dungeon_dice.levels import foe_level, hero_level
-from delvewright.games.dungeon_dice.table import EPIC, FOE, LAST, Board, carries, face_of
+from delvewright.games.dungeon_dice.table import EPIC, FOE, LAST, NONE, Board, carries, face_of
 from delvewright.kernel.ask import Candidates
 from delvewright.kernel.events import tell
 
@@ -90,7 +90,7 @@ def resolve_lasts(p: Board) -> None:
 
 def trim_swarm(p: Board) -> None:
     """DD-ABILITY-SWARM-1. Dice of a swarm above its number do not count."""
-    if p.foe < 0 or FOE in p.toads:
+    if p.foe == NONE or FOE in p.toads:
         return
     for symbol, threshold in face_of(p, p.foe).symbols:
         if symbol == "SWARM":

@@ -16,7 +16,7 @@ from delvewright.games.dungeon_dice.dice import (
     sides,
     standing,
 )
-from delvewright.games.dungeon_dice.table import EPIC, FOE, Board, seats
+from delvewright.games.dungeon_dice.table import EPIC, FOE, Board, seats, type_of
 from delvewright.kernel.ask import Candidates
 
 Targets = Callable[[Board, int, int, str, int], Candidates]
@@ -84,7 +84,7 @@ def aimed_at(p: Board, who: int, source: int) -> tuple[int, ...]:
     if who not in combatants(p):
         return combatants(p)
     found = opponents(p, who)
-    if p.mode == EPIC and who != FOE and source >= 0 and p.cast[source].type in ("spell", "one_use"):
+    if p.mode == EPIC and who != FOE and type_of(p, source) in ("spell", "one_use"):
         found += tuple([seat for seat in p.fighters if seat != who])
     return found
 
@@ -138,10 +138,10 @@ def any_heroes(p: Board, who: int, source: int, symbol: str, param: int) -> Cand
 
 def spell_number(p: Board, source: int) -> Any:
     """The number on a spell die whose result this is, or None for a symbol on any other die."""
-    if source >= 0 and p.cast[source].type == "spell":
+    if is_spell(p, source):
         return p.cast[source].faces[p.faces[source]].value
     return None
 
 
 def is_spell(p: Board, source: int) -> bool:
-    return source >= 0 and p.cast[source].type == "spell"
+    return type_of(p, source) == "spell"

@@ -26,6 +26,7 @@ from delvewright.games.dungeon_dice.table import (
     EQUIPMENT_BAG,
     FOE,
     MONSTER,
+    NONE,
     OUTSIDE,
     OWNED,
     STORED,
@@ -36,6 +37,7 @@ from delvewright.games.dungeon_dice.table import (
     leave,
     owned,
     trophies,
+    type_of,
     usable,
 )
 from delvewright.games.dungeon_dice.weapons import dice_come_home
@@ -77,7 +79,7 @@ def invisibility(p: Board, who: int, source: int, param: int, target: int) -> No
 @step
 def slip_away(p: Board, foe: int) -> None:
     """The stone of the Lost King stays (OR-43); everything else goes back to its bag."""
-    if "PHILOSOPHERS_STONE" in p.cast[foe].reward and p.stone >= 0 and foe in p.zones[ENCOUNTER]:
+    if "PHILOSOPHERS_STONE" in p.cast[foe].reward and p.stone != NONE and foe in p.zones[ENCOUNTER]:
         leave(p, foe, OWNED + p.stone)
     leave_encounter(p)
 
@@ -100,7 +102,7 @@ def stop(p: Board, who: int, source: int, param: int, target: int) -> None:
         leave(p, piece, home(p, piece))
     event = paired(p)
     leave(p, p.foe, STORED + who)
-    if event >= 0:
+    if event != NONE:
         leave(p, event, STORED + who)
     tell(p, "stopped", who, p.foe)
     dice_come_home(p)
@@ -137,7 +139,7 @@ def _one_of(p: Board, who: int, source: int, symbol: str, param: int) -> Candida
 @power("SCOUT_OR_REACH", when=BEFORE, targets=_one_of)
 def scout_or_reach(p: Board, who: int, source: int, param: int, target: str) -> None:
     """DD-CLASS-RANGER-3. One of the two."""
-    (scout if target == "SCOUT" else reach)(p, who, source, 0, -1)
+    (scout if target == "SCOUT" else reach)(p, who, source, 0, NONE)
 
 
 # Help ------------------------------------------------------------------------------------------------
@@ -148,7 +150,7 @@ def _charming(p: Board, who: int, source: int, symbol: str, param: int) -> Candi
         return
     why = ("alone",) if p.cast[p.foe].must_fight_alone else None
     yield ("use_mode", source, symbol, "offer"), why
-    if source < 0 or p.cast[source].type != "class":
+    if type_of(p, source) != "class":
         yield ("use_mode", source, symbol, "refuse"), why
 
 
@@ -200,7 +202,7 @@ def perform(p: Board, seat: int, option: Option) -> None:
     if "PERFORM" not in names:
         return
     p.dice.append((seat, piece, p.faces[piece], False))
-    if p.performer >= 0 and len(p.fighters) > most_assistants(p):
+    if p.performer != NONE and len(p.fighters) > most_assistants(p):
         ask(p, PERFORMER, p.fighters[0], seat)
     else:
         take_along(p, seat)
@@ -244,7 +246,7 @@ def _upgrading(p: Board, who: int, source: int, symbol: str, param: int) -> Cand
         kind = p.cast[piece]
         better = f"{kind.subtype}_{HIGHER.get(kind.grade, '')}"
         if kind.type == "equipment" and better in KINDS and piece not in lying:
-            there = find(p, EQUIPMENT_BAG, better) >= 0
+            there = find(p, EQUIPMENT_BAG, better) != NONE
             yield ("use_piece", source, symbol, piece), None if there else ("not_in_bag", better)
 
 

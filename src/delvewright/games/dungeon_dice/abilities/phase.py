@@ -45,6 +45,7 @@ from delvewright.games.dungeon_dice.table import (
     LEVEL_SOURCE,
     MONSTER,
     MONSTER_LEVEL,
+    NONE,
     OUTSIDE,
     SPENT,
     Board,
@@ -54,6 +55,7 @@ from delvewright.games.dungeon_dice.table import (
     leave,
     owned,
     owner_of,
+    type_of,
 )
 from delvewright.kernel.ask import Candidates, Reason
 from delvewright.kernel.events import tell
@@ -89,14 +91,14 @@ def drain(p: Board, who: int, source: int, param: int, target: int) -> None:
     gained = value(p, p.dice[target]) or 0
     remove(p, target)
     side = who if who in combatants(p) else _helped(p, p.dice[target][0])
-    if side >= 0:
+    if side != NONE:
         add(p, side, gained, source)
 
 
 def _helped(p: Board, victim: int) -> int:
     """Whom an outsider helps by draining a combatant: the other side of a combat with a monster."""
     if p.mode != MONSTER:
-        return -1
+        return NONE
     return p.fighters[0] if victim == FOE else FOE
 
 
@@ -129,7 +131,7 @@ def _fire(p: Board, who: int, source: int, symbol: str, param: int) -> Candidate
             yield option, ("ring", symbol) if resisted else None  # OR-63
         return
     spell = find(p, CENTRE, "spell_fire")
-    if spell < 0:
+    if spell == NONE:
         yield ("use", source, symbol), ("no_such_spell", symbol)
     else:
         yield ("use", source, symbol), spells.refused(p, who, spell)
@@ -146,7 +148,7 @@ def fire(p: Board, who: int, source: int, param: int, target: int) -> None:
             if wears(p, seat, "FIRE_RESISTANCE_RING"):
                 add(p, seat, number, source)  # OR-63: it counts for nothing against this hero
     else:
-        familiar = source >= 0 and p.cast[source].type == "familiar"
+        familiar = type_of(p, source) == "familiar"
         spells.cast(p, who, find(p, CENTRE, "spell_fire"), familiar)
 
 
@@ -250,13 +252,13 @@ def _level_change(p: Board, who: int, source: int, symbol: str, param: int) -> C
     step_up = 1 if symbol == "STRENGTH" else -1
     if not p.mode:
         return
-    own = symbol == "STRENGTH" and source >= 0 and p.cast[source].type == "class"  # DD-CLASS-BARBARIAN-4
+    own = symbol == "STRENGTH" and type_of(p, source) == "class"  # DD-CLASS-BARBARIAN-4
     for combatant in (who,) if own else combatants(p):
         why: Reason | None = None
         if combatant == FOE:
             if immune(p, symbol):
                 why = ("immune", symbol)
-            elif next_face(p, step_up) < 0:
+            elif next_face(p, step_up) == NONE:
                 why = ("at_the_end_of_its_levels", foe_level(p))
         yield ("use_who", source, symbol, combatant), why
 
@@ -265,10 +267,10 @@ def next_face(p: Board, change: int) -> int:
     """The face with the monster's next level up or down, or -1."""
     kind = p.cast[p.foe]
     here = kind.faces[p.faces[p.foe]].level
-    found = -1
+    found = NONE
     for index, face in enumerate(kind.faces):
         if face.level and (face.level - here) * change > 0:
-            nearer = found < 0 or abs(face.level - here) < abs(kind.faces[found].level - here)
+            nearer = found == NONE or abs(face.level - here) < abs(kind.faces[found].level - here)
             found = index if nearer else found
     return found
 

@@ -41,6 +41,7 @@ from delvewright.games.dungeon_dice.table import (
     ENCOUNTER,
     ENCOUNTER_BAG,
     FOE,
+    NONE,
     OUTSIDE,
     OWNED,
     SPENT,
@@ -52,6 +53,7 @@ from delvewright.games.dungeon_dice.table import (
     owned,
     seats,
     trophies,
+    type_of,
     usable,
 )
 from delvewright.kernel.ask import Candidates, Option, Question, ask
@@ -67,7 +69,7 @@ def _summoning(p: Board, who: int, source: int, symbol: str, param: int) -> Cand
     why = ("quake",) if who != FOE and quaking(p, who) else None
     if (source, "NESTED") in p.used:
         why = ("nested",)
-    if source >= 0 and p.cast[source].type == "one_use":
+    if type_of(p, source) == "one_use":
         for option, _ in either_side(p, who, source, symbol, param):
             yield option, why
     else:
@@ -79,15 +81,15 @@ def summon(p: Board, who: int, source: int, param: int, target: int) -> None:
     """DD-ONEUSE-SUMMON-1…3. Draw until a monster appears and roll it: its level counts for the target and
     its abilities may be used; its reward side is a FIZZLE."""
     drawn: tuple[int, ...] = ()
-    foe = -1
-    while p.zones[ENCOUNTER_BAG] and foe < 0:
+    foe = NONE
+    while p.zones[ENCOUNTER_BAG] and foe == NONE:
         piece = draw_blind(p, ENCOUNTER_BAG)
         tell(p, "drew", who, piece)
         move(p, piece, ENCOUNTER_BAG, ENCOUNTER)
         drawn += (piece,)
         if p.cast[piece].type == "monster":
             foe = piece
-    face = roll(p, foe, who) if foe >= 0 else None
+    face = roll(p, foe, who) if foe != NONE else None
     for piece in drawn:
         if piece != foe or face is None or face.reward:
             leave(p, piece, ENCOUNTER_BAG)

@@ -20,7 +20,7 @@ from delvewright.games.dungeon_dice.bargain.terms import (
 from delvewright.games.dungeon_dice.contracts import Bundle, Term
 from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.dice import sides
-from delvewright.games.dungeon_dice.table import FOE, Board, distinct, of_type, owned, seats, trophies
+from delvewright.games.dungeon_dice.table import FOE, NONE, Board, distinct, of_type, owned, seats, trophies
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.steps import push, step
 
@@ -190,7 +190,7 @@ def particulars(
                 yield ("ENCHANT_SHARE", by, to, keeper, turn)
     elif name == "heal":
         for count in (1, 2):
-            yield ("HEAL", by, to, count, -1)
+            yield ("HEAL", by, to, count, NONE)
         for piece in distinct(p, of_type(p, by, "one_use")):
             if p.cast[piece].subtype == "healing":
                 yield ("HEAL", by, to, 1, piece)
@@ -209,8 +209,8 @@ def _still(p: Board, seat: int, said: Bundle) -> list[int]:
 
 def _threats(p: Board, by: int, to: int) -> Iterator[Term]:
     for piece in weapons(p, by):
-        yield ("THREAT", by, to, "confronts", -1, piece, FOE)
-        yield ("THREAT", by, to, "refuses", -1, piece, FOE)
+        yield ("THREAT", by, to, "confronts", NONE, piece, FOE)
+        yield ("THREAT", by, to, "refuses", NONE, piece, FOE)
         for third in range(seats(p)):
             if third not in (by, to):
                 yield ("THREAT", by, to, "picks", third, piece, FOE)

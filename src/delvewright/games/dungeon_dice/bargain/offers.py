@@ -8,7 +8,7 @@ from delvewright.games.dungeon_dice.bargain.templates import templates
 from delvewright.games.dungeon_dice.bargain.terms import bundle_refusal, parties
 from delvewright.games.dungeon_dice.contracts import Bundle, enter, hand, holds
 from delvewright.games.dungeon_dice.declare import PASS
-from delvewright.games.dungeon_dice.table import Board
+from delvewright.games.dungeon_dice.table import NONE, Board
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step
@@ -130,7 +130,7 @@ def sign(p: Board, window: str, proposer: int, bundle: Bundle) -> None:
             push(p, hand, *term[1:4])
         elif term[0] == "ASSIST":
             STEPS["dungeon_dice.prepare.join"](p, term[1])
-        elif term[0] == "HEAL" and term[4] >= 0:
+        elif term[0] == "HEAL" and term[4] != NONE:
             push(p, nurse, term[1], term[4])
 
 

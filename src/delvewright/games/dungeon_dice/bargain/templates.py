@@ -16,9 +16,9 @@ from delvewright.games.dungeon_dice.bargain.terms import (
     weapons,
 )
 from delvewright.games.dungeon_dice.book import ARTIFACT_PRICE, ARTIFACT_PRICE_AT_BAZAAR
-from delvewright.games.dungeon_dice.contracts import Bundle, Term
+from delvewright.games.dungeon_dice.contracts import STONE, Bundle, Term
 from delvewright.games.dungeon_dice.gear import worth
-from delvewright.games.dungeon_dice.table import FOE, Board, face_of, of_type, seats
+from delvewright.games.dungeon_dice.table import FOE, NONE, Board, face_of, of_type, seats
 
 MOST = 36
 """No more offers of this sort are listed in one question."""
@@ -60,7 +60,7 @@ def give(p: Board, by: int, to: int, piece: int, when: str = "now") -> Term:
 
 def _roles(p: Board, seat: int, other: int) -> tuple[int, int] | None:
     """(the active player, the one outside), when the two are that."""
-    active = p.fighters[0] if p.fighters else -1
+    active = p.fighters[0] if p.fighters else NONE
     if active == seat:
         return seat, other
     return (other, seat) if active == other else None
@@ -125,7 +125,7 @@ def _threats(p: Board, seat: int, other: int) -> Iterator[Bundle]:
         return
     for weapon in weapons(p, seat)[:1]:
         for piece in items(p, other)[:3]:
-            yield (give(p, other, seat, piece), ("THREAT", seat, other, "refuses", -1, weapon, FOE))
+            yield (give(p, other, seat, piece), ("THREAT", seat, other, "refuses", NONE, weapon, FOE))
 
 
 def _keys(p: Board, seat: int, other: int) -> Iterator[Bundle]:
@@ -142,9 +142,9 @@ def _swaps(p: Board, seat: int, other: int) -> Iterator[Bundle]:
     """(b) One die for another out of the same bag, the most equal swaps first."""
     cast = p.cast
     pairs: list[tuple[int, int, int, int]] = []
-    theirs = [piece for piece in goods(p, other) if piece >= 0]
+    theirs = [piece for piece in goods(p, other) if piece != STONE]
     for mine in goods(p, seat):
-        if mine >= 0:
+        if mine != STONE:
             for wanted in theirs:
                 if cast[mine].bag == cast[wanted].bag and cast[mine].id != cast[wanted].id:
                     gap = abs(worth(cast[mine].id) - worth(cast[wanted].id))

@@ -14,6 +14,7 @@ from delvewright.games.dungeon_dice.table import (
     CARRIED,
     FOE,
     MONSTER,
+    NONE,
     Board,
     distinct,
     of_type,
@@ -61,11 +62,11 @@ def _word(p: Board, sort: str, what: Any) -> str:
     if sort == "pieces":
         return "+".join([_word(p, "piece", piece) for piece in what])
     if sort == "piece" or (sort == "prize" and isinstance(what, int)):
-        return str(p.cast[what].id) if what >= 0 else "stone" if sort == "prize" or what == STONE else ""
+        return str(p.cast[what].id) if what != NONE else "stone" if sort == "prize" or what == STONE else ""
     if sort in ("numbers", "seats"):
         return "".join([str(one) for one in what]) or ("high" if sort == "numbers" else "")
     if sort == "seat":
-        return f"seat{what}" if what >= 0 else ""
+        return f"seat{what}" if what != NONE else ""
     if sort == "side":
         return "foe" if what == FOE else "heroes"
     return str(what)
@@ -94,7 +95,7 @@ def pieces_of(term: Term) -> tuple[int, ...]:
         return (term[3],)
     if kind == "THREAT":
         return (term[5],)
-    if (kind == "OPEN_CHEST" and term[3] == "key") or (kind == "HEAL" and term[4] >= 0):
+    if (kind == "OPEN_CHEST" and term[3] == "key") or (kind == "HEAL" and term[4] != NONE):
         return (term[4],)
     return (term[3],) if kind == "ROLL_OFF" and isinstance(term[3], int) else ()
 
@@ -113,7 +114,7 @@ def _strikes(kind: str) -> bool:
 
 def weapons(p: Board, seat: int) -> list[int]:
     """The dice a seat could still use on a combat from outside: one-use dice and a dagger to throw."""
-    if p.warder >= 0 and p.warder != seat:
+    if p.warder != NONE and p.warder != seat:
         return []
     found = []
     barred = quaking(p, seat)
@@ -182,7 +183,7 @@ def refusal(p: Board, window: str, term: Term) -> Reason | None:
         return _use_refusal(p, term, fighting)
     if kind == "OPEN_CHEST":
         return None if window == LOCK and p.chest == to else ("not_now", kind)
-    if kind == "HEAL" and term[4] >= 0:
+    if kind == "HEAL" and term[4] != NONE:
         if window not in (REVEALED, TURN_END):
             return ("not_now", kind)
         return ("quake",) if quaking(p, by) else None
