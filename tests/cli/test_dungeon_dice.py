@@ -97,6 +97,20 @@ def test_policies_are_checked_and_kept(delve: Any) -> None:
     assert delve("play", "--policy", "meddle=never").exit_code == 2
 
 
+def test_who_says_so_speaks_up_once(delve: Any) -> None:
+    """Asked at the next chance, and not again."""
+    unasked = "make somebody an offer, or change what you wear?"
+    keys = [window.key for window in WINDOWS if window.key != "speak"]
+    quiet = [*CORE, "--set", "longest=12", "--plain", *(f"--policy={key}=never" for key in keys)]
+    silent = delve(*quiet, typed=["1"] * 200)
+    spoken = delve(*quiet, typed=["?", "speak", *["1", "1", "pass"] * 70])
+    assert unasked not in silent.output
+    assert spoken.output.count(unasked) == 1
+    assert "  speak  " in spoken.output
+    other = ["play", "thunderstone", "--seats", 2, "--bots", "uniform", "--layout", "first_game", "--plain"]
+    assert "has nothing to be said unasked" in delve(*other, typed=["speak", "quit", "n"]).output
+
+
 def test_a_mode_that_is_none_is_refused(delve: Any) -> None:
     refused = delve("play", "dungeon_dice", "--mode", "cor")
     assert refused.exit_code == 2

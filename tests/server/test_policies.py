@@ -61,6 +61,22 @@ async def test_policies_are_kept_and_are_nobody_else_s_business(serve: Any) -> N
 
 
 @story
+async def test_who_wants_to_speak_once_is_asked_once(server: Server) -> None:
+    ada, bo = await seated(server, THUMB, seed=5, longest=30, **DICE)
+    usual = {**dict.fromkeys(WINDOWS, "never"), "offers": "ask"}
+    await bo.do("policies", seat=1, policies=dict.fromkeys(WINDOWS, "never"))
+    await ada.do("policies", seat=0, policies={**usual, "speak": "once"})
+    told = len(ada.updates)
+    await finish([ada, bo])
+    unasked = [
+        update for update in ada.updates[told:] if update.question >= 0 and update.view["window"] == "speak"
+    ]
+    assert len({update.question for update in unasked}) == 1
+    del usual["speak"]
+    assert ada.info.places[0].policies == usual
+
+
+@story
 async def test_policies_that_are_none_are_refused(server: Server) -> None:
     ada, _ = await seated(server, THUMB, seed=5, **DICE)
     assert "no window" in (await ada.refusal("policies", seat=0, policies={"stum": "never"})).text

@@ -14,6 +14,7 @@ from delvewright.cli.choices import read_policies
 from delvewright.cli.zoom import find_cards, matching
 from delvewright.kernel.errors import DelveError
 from delvewright.views.digest import Rule, find
+from delvewright.views.model import ONCE, Window
 
 if TYPE_CHECKING:
     from delvewright.cli.host import Host
@@ -34,6 +35,7 @@ Tab completes, the arrow keys bring back what you typed. Besides:
 
 ODDS = "\n  odds            how the fight may end"
 POLICY = "\n  policy          when you are asked about others' doings; policy meddle=never changes it"
+SPEAK = "\n  speak           be asked at the next chance to say something unasked, that once"
 
 MOST_CARDS, MOST_RULES, MOST_LINES = 4, 8, 20
 
@@ -66,7 +68,8 @@ def help_text(host: Host) -> str:
     screen, piece = host.screen, host.game.pieces.rstrip("s") if host.game.pieces == "cards" else "die"
     names = [name for name in screen.parts() if name != "dungeon"]
     text = HELP.format(piece=piece, parts=", ".join(names), example=screen.example, bot=title_of("thumb"))
-    return text + (ODDS if host.game.voice.odds else "") + (POLICY if host.game.windows else "")
+    there = {ODDS: host.game.voice.odds, POLICY: host.game.windows, SPEAK: _spoken_in(host)}
+    return text + "".join(line for line, wanted in there.items() if wanted)
 
 
 def why(host: Host, words: str, view: Any) -> bool:
@@ -183,6 +186,20 @@ def policy(host: Host, words: str, view: Any) -> bool:
     return False
 
 
+def speak(host: Host, words: str, view: Any) -> bool:
+    """Be asked at the next chance, and as usual after that."""
+    windows = _spoken_in(host)
+    if not windows:
+        raise DelveError(f"{host.game.title} has nothing to be said unasked.")
+    host.policies.update(dict.fromkeys([window.key for window in windows], ONCE))
+    host.talk.say(*(Text(f"{window.once}: so you will. {window.text}") for window in windows))
+    return False
+
+
+def _spoken_in(host: Host) -> list[Window]:
+    return [window for window in host.game.windows if window.once]
+
+
 def refuse(host: Host, line: str, view: Any) -> bool:
     """Not an answer: a part of the table to draw again, or refused, or it means nothing here."""
     if line.lower() in host.screen.parts():
@@ -231,4 +248,5 @@ ASIDES: dict[str, Aside] = {
     "answer": answer,
     "odds": odds,
     "policy": policy,
+    "speak": speak,
 }

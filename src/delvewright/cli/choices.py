@@ -59,7 +59,7 @@ def read_policies(pairs: Sequence[str]) -> dict[str, str]:
     for pair in split(pairs):
         name, equals, policy = pair.partition("=")
         if not equals:
-            raise BadSetup(f"a policy is window=ask, window=never or window=concerns, not {pair!r}")
+            raise BadSetup(f"a policy is window=ask, never, concerns or once, not {pair!r}")
         policies[name.strip()] = policy.strip()
     return policies
 

@@ -88,7 +88,7 @@ class Policies(Request, tag="policies"):
     """Say in which windows you want to be asked; a window you do not name is treated as usual."""
 
     seat: Seat
-    policies: dict[Id, Literal["ask", "concerns", "never"]]
+    policies: dict[Id, Literal["ask", "concerns", "never", "once"]]
 
 
 class Undo(Request, tag="undo"):

@@ -240,7 +240,14 @@ class Table:
         seat = self._asked(guest, request.seat, request.question)
         option = self.log.option(seat, request.option)
         metrics.ANSWERS.labels("people").inc()
-        return self._answer(seat, request.option, option)
+        ask, place = self.log.ask_of(seat), self.places[seat]
+        left = self.game.policies_after(self.log.state, ask, place.policies) if ask else place.policies
+        stored = self._answer(seat, request.option, option)
+        if left != place.policies:
+            place.policies = left
+            self.put(*self.standing())
+            self._table_changed()
+        return stored
 
     def _answer(self, seat: int, name: str, option: Option) -> asyncio.Future[None]:
         if self.plea is not None and self.plea.sort == "undo":

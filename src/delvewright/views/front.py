@@ -12,7 +12,7 @@ from delvewright.kernel.errors import BadSetup, DelveError, near
 from delvewright.kernel.events import Event
 from delvewright.kernel.game import Game
 from delvewright.kernel.sight import NOBODY
-from delvewright.views.model import POLICIES, Line, Mode, Slot, Window
+from delvewright.views.model import ASK, NEVER, ONCE, POLICIES, Line, Mode, Slot, Window
 
 Names = Sequence[str]
 """What the seats are called, by number; without it they are "Seat 0", "Seat 1", …"""
@@ -123,7 +123,20 @@ class Front(Game):
 
         Only questions of a window are ever answered so; a window no policy names is played by its default.
         """
-        return self.voice.reflex(state, ask, policies) if self.voice.reflex else None
+        if self.voice.reflex is None:
+            return None
+        asked = {key: ASK if policy == ONCE else policy for key, policy in policies.items()}
+        return self.voice.reflex(state, ask, asked)
+
+    def policies_after(self, state: Any, ask: Ask, policies: Mapping[str, str]) -> dict[str, str]:
+        """What is left of a seat's policies when it has answered `ask`: where it wanted to be asked once, it
+        is asked as usual from now on."""
+        always = dict.fromkeys([window.key for window in self.windows], ASK)
+        return {
+            key: policy
+            for key, policy in policies.items()
+            if policy != ONCE or self.reflex(state, ask, {**always, key: NEVER}) is None
+        }
 
     def turns(self, state: Any) -> int:
         """The number of the current turn: it counts up when the turn passes, anew in each game of several."""

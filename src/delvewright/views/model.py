@@ -38,6 +38,7 @@ class Offer(Struct, frozen=True, gc=False):
     text: str  # a sentence with the numbers
     rules: tuple[str, ...]
     touches: tuple[Touch, ...]
+    aside: bool = False  # leads away from what is asked and back: a table keeps it small, beside what it is about
 
 
 class Refusal(Struct, frozen=True, gc=False):
@@ -61,10 +62,11 @@ class Open(Struct, frozen=True, gc=False):
     refusals: tuple[Refusal, ...]
 
 
-ASK, NEVER, CONCERNS = "ask", "never", "concerns"
-"""How a seat plays a response window: be asked always, never, or when it may matter."""
+ASK, NEVER, CONCERNS, ONCE = "ask", "never", "concerns", "once"
+"""How a seat plays a response window: be asked always, never, when it may matter, or at the next chance and
+then as usual again."""
 
-POLICIES = (ASK, NEVER, CONCERNS)
+POLICIES = (ASK, NEVER, CONCERNS, ONCE)
 
 
 class Window(Struct, frozen=True, gc=False):
@@ -75,6 +77,7 @@ class Window(Struct, frozen=True, gc=False):
     text: str
     default: str  # ask, never or concerns
     questions: tuple[str, ...]  # what it covers
+    once: str = ""  # what a person says who wants to be asked at the next chance alone; "" where nobody would
 
 
 class Mode(Struct, frozen=True, gc=False):

@@ -47,6 +47,23 @@ def test_a_policy_that_is_none_is_refused() -> None:
         FRONT.check_policies({"meddle": "sometimes"})
 
 
+@pytest.mark.parametrize("table", TABLES)
+def test_who_wants_to_be_asked_once_is_asked_at_the_next_chance_and_then_as_usual(table: str) -> None:
+    once = {"speak": "once", "haggle": "never"}
+    met = 0
+    for one in game_played(table):
+        for ask in one.before.asks:
+            left = FRONT.policies_after(one.before, ask, once)
+            if window_of(ask) == "speak":
+                met += 1
+                assert FRONT.reflex(one.before, ask, once) is None
+                assert left == {"haggle": "never"}
+                assert FRONT.reflex(one.before, ask, left) == PASS
+            else:
+                assert left == once
+    assert met
+
+
 def asked_on_others_turns(seats: int, seed: int, **settings: Any) -> tuple[int, int]:
     """How often seat 0 must answer while another seat is active, and how many such turns there are."""
     luck = Random(seed)

@@ -20,7 +20,8 @@ export function refusalsOf(ask: Open | null, piece: number): readonly Refusal[] 
   return ask.refusals.filter((refusal) => refusal.touches.some((touch) => touch.piece === piece));
 }
 
-/** The offers that become buttons: those without an object, and all of them when they are few. */
+/** The offers that become buttons: those without an object, and all of them when they are few; asides never. */
 export function buttonsOf(ask: Open, few = 4): readonly Offer[] {
-  return ask.offers.length <= few ? ask.offers : ask.offers.filter((offer) => offer.touches.length === 0);
+  const answers = ask.offers.filter((offer) => !offer.aside);
+  return answers.length <= few ? answers : answers.filter((offer) => offer.touches.length === 0);
 }

@@ -1,7 +1,7 @@
 // The table around the board while a game is played: the live Surroundings, and what is open over the board.
 import { tone } from "../shell/sound";
 import { complain } from "../shell/toasts.svelte";
-import type { GameInfo, Line, Said } from "../wire/wire";
+import type { GameInfo, Line, Policies, Said } from "../wire/wire";
 import type { Snippet } from "svelte";
 import { Choice } from "./choice.svelte";
 import { offersAt, offersOf, refusalsOf } from "./offers";
@@ -76,6 +76,17 @@ export class Play implements Surroundings {
     return this.info?.windows.length && this.me >= 0 ? () => void (this.windowing = true) : undefined;
   }
 
+  get chances(): Surroundings["chances"] {
+    if (this.me < 0) return undefined;
+    const kept = this.session.table?.places[this.me]?.policies ?? {};
+    return this.info?.windows
+      .filter(({ once }) => once)
+      .map(({ key, once }) => {
+        const wanted = kept[key] === "once";
+        return { label: once, wanted, toggle: () => this.#attempt(this.#wait(key, !wanted)) };
+      });
+  }
+
   rolledAt(piece: number): number {
     return this.session.shown?.entries.findLast(({ thrown }) => thrown.includes(piece))?.n ?? 0;
   }
@@ -143,6 +154,13 @@ export class Play implements Surroundings {
   async #hear(question: number): Promise<void> {
     const said = await this.session.say("hint");
     if (this.session.question === question) this.hint = said;
+  }
+
+  /** Be asked at the next chance in a window and as usual after that, or as usual at once. */
+  async #wait(key: string, wanted: boolean): Promise<void> {
+    const { [key]: _, ...others } = this.session.table?.places[this.me]?.policies ?? {};
+    const policies = { ...others, ...(wanted && { [key]: "once" }) } as Policies["policies"];
+    await this.session.request({ type: "policies", seat: this.me, policies });
   }
 
   async #answerAlone(): Promise<void> {

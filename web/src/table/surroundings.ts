@@ -20,6 +20,14 @@ export interface SharedView {
   readonly result: object | null; // there once the game is over
 }
 
+/** A moment on others' turns that one may wait for once. */
+export interface Chance {
+  readonly label: string;
+  readonly wanted: boolean;
+  /** Wants it, or wants it no more. */
+  toggle(): void;
+}
+
 export interface Surroundings<Printed = Face> {
   /** The id of the game. */
   readonly game: string;
@@ -57,6 +65,8 @@ export interface Surroundings<Printed = Face> {
   readonly odds?: (() => Promise<readonly Line[]>) | undefined;
   /** Opens the panel that says when I want to be asked on others' turns; not there where there is no such moment. */
   readonly openWindows?: (() => void) | undefined;
+  /** The windows in which I may ask to be asked at the next chance, and whether I have. */
+  readonly chances?: readonly Chance[] | undefined;
 }
 
 export const [surroundings, provideSurroundings] = createContext<Surroundings>();

@@ -195,6 +195,7 @@ export interface Offer {
   text: string;
   rules: string[];
   touches: Touch[];
+  aside: boolean;
 }
 /**
  * Something an option touches, so that a table can light it up.

@@ -119,7 +119,7 @@ export interface Policies {
   type: "policies";
   seat: number;
   policies: {
-    [k: string]: "ask" | "concerns" | "never";
+    [k: string]: "ask" | "concerns" | "never" | "once";
   };
   re?: number;
 }
@@ -479,6 +479,7 @@ export interface Window {
   text: string;
   default: string;
   questions: string[];
+  once: string;
 }
 /**
  * A numbered rule of the digest.

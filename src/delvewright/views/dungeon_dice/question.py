@@ -11,6 +11,9 @@ from delvewright.views.dungeon_dice.reading import Reading
 from delvewright.views.dungeon_dice.reasons import explain
 from delvewright.views.model import Offer, Open, Refusal
 
+ASIDES = ("equip",)
+"""What one may see to before one answers."""
+
 
 def open_question(game: Game, r: Reading) -> Open | None:
     """What the reading's seat is asked; the others learn from `asked` whose question it is."""
@@ -21,7 +24,8 @@ def open_question(game: Game, r: Reading) -> Open | None:
     offers = []
     for index, (name, option) in enumerate(zip(game.names(p, ask), ask.options, strict=True)):
         text, rules = say(r, ask, option)
-        offers.append(Offer(index, name, label(r, ask, option), text, rules, r.touches(option)))
+        aside = option[0] in ASIDES
+        offers.append(Offer(index, name, label(r, ask, option), text, rules, r.touches(option), aside))
     refused = []
     for option, reason in refusals(p, ask):
         text, rules = explain(r, reason)

@@ -73,6 +73,7 @@ WINDOWS = (
         "Offer help or a trade, or change equipment, at the end of others' turns and before any fight.",
         NEVER,
         ("meanwhile",),
+        "Speak up at the next chance",
     ),
     Window(
         "volunteer",

@@ -3,11 +3,18 @@ import { createContext } from "svelte";
 import type { Reach, Thing } from "../../table/objects/things";
 import type { Offer, Touch } from "../../wire/dungeon_dice";
 import type { Surroundings } from "./around";
+import { onTheDie } from "./choices";
 import { haggles } from "./haggling";
 import { dropped, isForeign, meets, movable, touching } from "./reach";
 
 /** Answers that name a whole set of dice: they are chosen from a list, not die by die. */
 const SETS = /^(arm|reject|hunt) /;
+
+/** A die that can be put away answers to that: whole sets with it are chosen from the list. */
+const foremost = (offers: readonly Offer[]) => {
+  const away = offers.filter(onTheDie);
+  return away.length ? away : offers;
+};
 
 export class Aim implements Reach {
   /** What has been pressed on the way, and the answers still possible. */
@@ -32,7 +39,7 @@ export class Aim implements Reach {
   offersOn(thing: Thing): readonly Offer[] {
     const { ask } = this.#around();
     if (!ask || haggles(ask.question)) return []; // bargains are answered on their cards
-    if (!this.aiming) return touching(ask.offers, thing);
+    if (!this.aiming) return foremost(touching(ask.offers, thing));
     const found = touching(this.left, thing);
     const pressed = this.via.some((each) => each.zone === thing.zone && each.pieces[0] === thing.pieces[0]);
     return pressed ? found.filter((offer) => this.#beyond(offer).length === 0) : found;
