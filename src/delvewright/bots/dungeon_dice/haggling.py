@@ -83,6 +83,11 @@ def haggle(p: Board, ask: Ask) -> Option:
     return PASS
 
 
+def meanwhile(p: Board, ask: Ask) -> Option:
+    """Nothing is said unasked: whoever wants help or a trade calls for it, and hears the price then."""
+    return PASS
+
+
 def partner(prospect: Prospect, seat: int, options: Iterable[Option], alone: float) -> Option | None:
     """Whom to turn to before a fight: one who would help for the reward, when help is worth that."""
     p = prospect.p

@@ -122,6 +122,7 @@ QUESTIONS = {
     "trap_fear": company.trap,
     "haggle": haggling.haggle,
     "volunteer": haggling.volunteer,
+    "meanwhile": haggling.meanwhile,
     "bargain": haggling.propose,
     "answer_offer": haggling.answer,
 }
