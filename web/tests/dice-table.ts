@@ -10,7 +10,8 @@ const SHORT = {
 } as const;
 
 /** Whatever the hint marks, wherever it is answered. */
-export const HINTED = ".piece.hinted > .hit, .hero.hinted, .choice.hinted, .card .hinted, .answers .hinted";
+export const HINTED =
+  ".piece.hinted > .hit, .hero.hinted, .choice.hinted, .card .hinted, .answers .hinted, .gear .hinted";
 
 const AGAIN = 3_000; // ms after which one presses again
 

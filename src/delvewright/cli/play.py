@@ -56,7 +56,7 @@ ModeKey = Annotated[
 ]
 Policy = Annotated[
     list[str] | None,
-    typer.Option("--policy", help="When to be asked about others' doings: window=ask, never, concerns or once."),
+    typer.Option("--policy", help="When to be asked on others' turns: window=ask, never, concerns or once."),
 ]
 Plain = Annotated[bool, typer.Option("--plain", help="No colour, no columns: for pipes and screen readers.")]
 

@@ -38,7 +38,7 @@ class Offer(Struct, frozen=True, gc=False):
     text: str  # a sentence with the numbers
     rules: tuple[str, ...]
     touches: tuple[Touch, ...]
-    aside: bool = False  # leads away from what is asked and back: a table keeps it small, beside what it is about
+    aside: bool = False  # no answer itself, it leads back to the question: small, beside what it is about
 
 
 class Refusal(Struct, frozen=True, gc=False):

@@ -33,3 +33,8 @@ test("few offers are all buttons; of many only those without an object", () => {
   expect(buttonsOf(open)).toHaveLength(4);
   expect(buttonsOf(open, 3).map((one) => one.name)).toEqual(["done"]);
 });
+
+test("an aside is no button, and does not make the others many", () => {
+  const small = { ...offer("change"), aside: true };
+  expect(buttonsOf({ ...open, offers: [...open.offers, small] })).toEqual(open.offers);
+});

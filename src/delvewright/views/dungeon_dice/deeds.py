@@ -74,7 +74,8 @@ def _arm(r: Reading, ask: Ask, chosen: tuple[int, ...]) -> str:
 
 
 def _equip(r: Reading, ask: Ask) -> str:
-    return f"You wear {r.set(r.p.gear[ask.seat])}: put on something else, or put dice away."
+    worn = r.name_all(r.p.gear[ask.seat])
+    return f"You wear {worn}: put on something else, or put dice away." if worn else "Put something on."
 
 
 def _put_away(r: Reading, ask: Ask, piece: int) -> str:

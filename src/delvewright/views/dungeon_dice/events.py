@@ -142,7 +142,12 @@ EVENTS: dict[str, tuple[Words, Rules]] = {
     "drew": (did_with("drew"), ("DD-TURN-1",)),
     "gained": (did_with("got"), ("DD-REWARD-1",)),
     "lost": (did_with("lost"), ("DD-WIN-14",)),
-    "armed": (lambda r, seat, chosen: f"{r.who(seat)} took up {r.set(chosen)}.", ("DD-EQUIP-4",)),
+    "armed": (
+        lambda r, seat, chosen: (
+            f"{r.who(seat)} took up {r.set(chosen)}." if chosen else f"{r.who(seat)} put everything away."
+        ),
+        ("DD-EQUIP-4",),
+    ),
     "kept": (did_with("kept"), ("DD-ONEUSE-BOOMERANG-2", "DD-ONEUSE-WAND-2")),
     "empty_bag": (lambda r, seat, bag: f"{capital(BAG_WORDS[bag])} is empty.", ("DD-OR-64",)),
     "traded_in": (lambda r, seat, pieces: f"{r.who(seat)} traded in {r.name_all(pieces)}.", ("DD-TRADE-5",)),

@@ -48,7 +48,8 @@ def _arm(r: Reading, ask: Ask, seat: int) -> str:
 
 
 def _equip(r: Reading, ask: Ask) -> str:
-    return f"You wear {r.set(r.p.gear[ask.seat])}: two hands and one armor, kept on until you change it."
+    worn = r.name_all(r.p.gear[ask.seat])
+    return f"You wear {worn}: choose a set, or put a die away." if worn else "You wear nothing: choose a set."
 
 
 def _trap(r: Reading, ask: Ask, piece: int, symbol: str) -> str:

@@ -11,8 +11,8 @@ from delvewright.views.dungeon_dice.reading import Reading
 from delvewright.views.dungeon_dice.reasons import explain
 from delvewright.views.model import Offer, Open, Refusal
 
-ASIDES = ("equip",)
-"""What one may see to before one answers."""
+ASIDES = ("equip", "put_away")
+"""What one may see to before one answers: what one wears, die by die."""
 
 
 def open_question(game: Game, r: Reading) -> Open | None:

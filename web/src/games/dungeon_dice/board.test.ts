@@ -113,6 +113,34 @@ test("between fights the other heroes are there, and whole sets are rows of dice
   expect(noted).toEqual(["choose arm", "pick arm"]);
 });
 
+test("equipment is changed at the gear: a small button opens the sets, a worn die is put away by itself", () => {
+  const { noted, props } = lay();
+  const calm = view({ combat: null, encounter: null, drawn: [], phase: "turn" });
+  props.view = calm;
+  props.around = around(ask(offer(0, "draw"), { ...offer(1, "equip"), aside: true }), noted);
+  flushSync();
+  document.querySelector<HTMLElement>(".gear .button")!.click();
+  const away = { ...offer(1, "put_away sword_grey", touch("gear", "sword_grey", 20, 0)), aside: true };
+  const sets = ask(offer(0, "arm sword_grey", touch("gear", "sword_grey", 20, 0)), away, offer(2, "pass"));
+  props.around = around({ ...sets, question: "equip" }, noted);
+  flushSync();
+  expect(document.querySelectorAll(".choice")).toHaveLength(1);
+  expect(document.querySelector(".gear .button")).toBeNull();
+  press(20);
+  expect(noted).toEqual(["choose equip", "pick put_away sword_grey"]);
+});
+
+test("whoever wants to speak up says so, and sees that it is wanted", () => {
+  const { noted, props } = lay();
+  const chance = { label: "Speak up", wanted: true, toggle: () => void noted.push("toggled") };
+  props.around = { ...around(ask(offer(0, "draw")), noted), chances: [chance] };
+  flushSync();
+  const button = document.querySelector<HTMLElement>(".speak")!;
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+  button.click();
+  expect(noted).toEqual(["toggled"]);
+});
+
 test("wounds are drawn on the level dice and said", () => {
   const { props } = lay();
   props.view = view({
