@@ -114,6 +114,18 @@ async def test_a_table_that_does_not_wake_says_so(bench: Bench) -> None:
 
 
 @housed
+async def test_who_says_hello_too_late_is_asked_to_try_again(bench: Bench) -> None:
+    """A slow line is nobody's mistake: a client takes other refusals of a hello as final."""
+    house = await bench.enter()
+    house.limits = replace(house.limits, hello_seconds=0)
+    socket = Socket("")
+    socket.hello = ""
+    await serve(socket, house, "somewhere")
+    assert socket.told[-1]["code"] == "busy"
+    assert "hello" in socket.told[-1]["text"]
+
+
+@housed
 async def test_a_table_that_leaves_leaves_nothing_behind(bench: Bench) -> None:
     """Garbage is looked for seldom: neither the table nor a position may wait for that."""
     house = await bench.enter()

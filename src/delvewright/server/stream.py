@@ -316,7 +316,7 @@ async def serve(socket: WebSocket, house: House, table_id: str) -> None:
         await _refuse(socket, number_of(text), Denied("table", f"the table does not wake: {error}"))
     except TimeoutError:
         seconds = house.limits.hello_seconds
-        await _refuse(socket, 0, Denied("malformed", f"nobody said hello within {seconds:.0f} seconds"))
+        await _refuse(socket, 0, Denied("busy", f"nobody said hello within {seconds:.0f} seconds"))
     except EXPECTED_ENDS:
         return
 
