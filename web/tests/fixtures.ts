@@ -74,4 +74,17 @@ export async function callMe(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: `Your name: ${name}` }).waitFor();
 }
 
+/** Ann opens a table by the set-up page, and Bo joins by the link. */
+export async function sitDown(ann: Page, bo: Page): Promise<void> {
+  await callMe(ann, "Ann");
+  await ann.goto("/setup/thunderstone");
+  await ann.getByLabel("Seat 2").selectOption("open");
+  await ann.getByRole("button", { name: "Open the table" }).click();
+  const link = await ann.getByLabel("The link to this table").inputValue();
+  await bo.goto(new URL(link).pathname);
+  await bo.getByRole("button", { name: "Sit here" }).click();
+  await ann.getByRole("button", { name: "Start the game" }).click();
+  await bo.getByRole("region", { name: "Dungeon hall" }).waitFor();
+}
+
 export { expect, type Page } from "@playwright/test";

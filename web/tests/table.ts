@@ -190,6 +190,30 @@ export class Table {
   }
 }
 
+/** The table of whoever is asked now, and the other's. */
+export async function turn(one: Table, other: Table): Promise<[now: Table, other: Table]> {
+  let found: [Table, Table] | undefined;
+  await expect(async () => {
+    if ((await one.question()) >= 0) found = [one, other];
+    else if ((await other.question()) >= 0) found = [other, one];
+    expect(found).toBeDefined();
+  }).toPass({ intervals: [30] });
+  return found!;
+}
+
+/** Two people play as hinted until both have the score before them. */
+export async function untilBothAreDone(one: Table, other: Table): Promise<void> {
+  for (let over = false; !over;) {
+    await expect(async () => {
+      over = (await one.score.count()) > 0;
+      const asked = await Promise.all([one.question(), other.question()]);
+      expect(over || asked.some((question) => question >= 0)).toBe(true);
+    }).toPass({ intervals: [30] });
+    if (!over) await (await turn(one, other))[0].act();
+  }
+  for (const table of [one, other]) await expect(table.score).toBeVisible();
+}
+
 /** The first of some elements that shows anywhere, and a spot of it that no other element lies over. */
 function uncovered(elements: Element[]): { at: number; spot: Spot } | undefined {
   for (const [at, element] of elements.entries()) {

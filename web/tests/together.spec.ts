@@ -1,8 +1,8 @@
 // People at one table: by the link, each with a hand of their own, through lost lines and changing seats.
 import type { View } from "../src/wire/thunderstone";
 import type { ServerMessage } from "../src/wire/wire";
-import { callMe, expect, friend, test, type Page } from "./fixtures";
-import { Table } from "./table";
+import { expect, friend, sitDown, test, type Page } from "./fixtures";
+import { Table, turn, untilBothAreDone } from "./table";
 import { Wire } from "./wire";
 
 /** Every view that arrives on a page's stream, by its number in the log. */
@@ -26,30 +26,6 @@ function piecesIn(found: unknown, pieces = new Set<number>()): Set<number> {
       else piecesIn(value, pieces);
     }
   return pieces;
-}
-
-/** Ann opens a table by the set-up page, and Bo joins by the link. */
-async function sitDown(ann: Page, bo: Page): Promise<void> {
-  await callMe(ann, "Ann");
-  await ann.goto("/setup/thunderstone");
-  await ann.getByLabel("Seat 2").selectOption("open");
-  await ann.getByRole("button", { name: "Open the table" }).click();
-  const link = await ann.getByLabel("The link to this table").inputValue();
-  await bo.goto(new URL(link).pathname);
-  await bo.getByRole("button", { name: "Sit here" }).click();
-  await ann.getByRole("button", { name: "Start the game" }).click();
-  await bo.getByRole("region", { name: "Dungeon hall" }).waitFor();
-}
-
-/** The table of whoever is asked now, and the other's. */
-async function turn(one: Table, other: Table): Promise<[now: Table, other: Table]> {
-  let found: [Table, Table] | undefined;
-  await expect(async () => {
-    if ((await one.question()) >= 0) found = [one, other];
-    else if ((await other.question()) >= 0) found = [other, one];
-    expect(found).toBeDefined();
-  }).toPass({ intervals: [30] });
-  return found!;
 }
 
 test("two browsers at one table: neither is ever told the other's hand", async ({
@@ -230,16 +206,7 @@ test("a rematch takes everybody along", async ({ page, browser, server }) => {
   await bo.goto(page.url());
   await bo.getByRole("button", { name: "Sit here" }).click();
   await page.getByRole("button", { name: "Start the game" }).click();
-  for (let over = false; !over;) {
-    await expect(async () => {
-      over = (await ann.score.count()) > 0;
-      const asked = await Promise.all([ann.question(), friendly.question()]);
-      expect(over || asked.some((question) => question >= 0)).toBe(true);
-    }).toPass({ intervals: [30] });
-    if (!over) await (await turn(ann, friendly))[0].act();
-  }
-  await expect(ann.score).toBeVisible();
-  await expect(friendly.score).toBeVisible();
+  await untilBothAreDone(ann, friendly);
   await ann.score.getByRole("button", { name: "Rematch" }).click();
   await friendly.score.getByRole("link", { name: "To the rematch" }).click();
   await expect(page).toHaveURL(bo.url());
