@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { DiceTable } from "./dice-table";
-import { expect, test, type Page } from "./fixtures";
+import { expect, friend, test, type Page } from "./fixtures";
 import { PYTHON } from "./server";
 import { Table } from "./table";
 
@@ -148,6 +148,39 @@ for (const [size, shape] of Object.entries(SIZES))
         await picture(page, "replay");
         await page.getByRole("button", { name: "Play on from here" }).click();
         await picture(page, "fork");
+      });
+
+      test("promised dice, and what a host may do", async ({ page, browser, server, table }) => {
+        await page.context().unrouteAll();
+        const bo = await friend(browser, server.address, "Bo");
+        await table.open({
+          seed: null,
+          places: [{ sort: "me" }, { sort: "open" }, { sort: "bot", bot: "thumb" }],
+        });
+        await bo.goto(page.url());
+        await bo.getByRole("button", { name: "Sit here" }).click();
+        await page.getByRole("button", { name: "Remove Bo" }).waitFor();
+        await picture(page, "room-promise");
+        await page.getByRole("button", { name: "Start the game" }).click();
+        await table.fromMenu("People at the table");
+        await page.getByRole("button", { name: "Open for people" }).click();
+        await page.getByText("Everybody has to agree.").waitFor();
+        await picture(page, "people-host");
+        await bo.setViewportSize(shape.viewport);
+        await bo.getByRole("button", { name: "Agree" }).waitFor();
+        await picture(bo, "plea");
+        await new Table(bo).fromMenu("People at the table");
+        await picture(bo, "people-plea");
+        await table.open({ seed: null, settings: { layout: "first_game", longest: 2 } });
+        await table.toTheEnd();
+        await picture(page, "score-checked");
+        await page.getByText("Every roll and shuffle was checked.").click();
+        await picture(page, "score-proof");
+        await table.score.getByRole("link", { name: "Watch the replay" }).click();
+        await page.getByRole("region", { name: "Replay" }).waitFor();
+        if (size === "phone") await page.getByRole("button", { name: "Moves" }).click();
+        await page.getByText("Every roll and shuffle was checked.").click();
+        await picture(page, "replay-proof");
       });
 
       test("cover and three seats with Wrath", async ({ page, table }) => {

@@ -40,7 +40,8 @@ test("dice are promised before anybody sits down, and every one is checked after
   await ann.score.getByRole("link", { name: "Watch the replay" }).click();
   await page.getByRole("region", { name: "Replay" }).waitFor();
   await page.getByText(CHECKED).click();
-  await expect(page.getByText(commitment)).toBeVisible();
+  await expect(page.getByText(commitment)).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0); // nothing lies below the table
   expect(await flaws(page)).toEqual([]);
 
   const cy = await friend(browser, server.address, "Cy");
@@ -86,7 +87,7 @@ test("a host opens a bot's seat when everybody agrees, and sends a guest away fo
   const people = page.getByRole("dialog", { name: "At this table" });
   const open = people.getByRole("button", { name: "Open for people" });
   await open.click();
-  await expect(people).toContainText("Everybody has to agree.");
+  await expect(people).toContainText("Everybody has to agree. Waiting for Bo.");
   await expect(people.getByRole("button", { name: "Agree" })).toHaveCount(0);
   await expect(friendly.prompt).toContainText("everybody has to agree");
   await friendly.fromMenu("People at the table");
