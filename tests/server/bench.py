@@ -9,11 +9,12 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.server.served import PATIENCE
 
 import delvewright
 from delvewright.server import house as houses
 from delvewright.server import messages as m
-from delvewright.server import opening, shapes, taking
+from delvewright.server import opening, shapes, storage, taking
 from delvewright.server.house import House
 from delvewright.server.limits import Limits
 from delvewright.server.storage import Storage
@@ -30,6 +31,7 @@ class Bench:
     def __init__(self, folder: Path, patch: pytest.MonkeyPatch):
         self.url = f"sqlite:///{folder}/delvewright.db"
         self.patch = patch
+        patch.setattr(storage, "CLOSE_WITHIN", PATIENCE)  # a slow disk loses nothing here
         self.house: House
 
     async def enter(self, front: Front = FRONT) -> House:
@@ -91,7 +93,7 @@ def housed(tale: Callable[[Bench], Awaitable[None]]) -> Callable[[Path, pytest.M
 
     async def to_its_end(bench: Bench) -> None:
         try:
-            await asyncio.wait_for(tale(bench), 60)
+            await asyncio.wait_for(tale(bench), PATIENCE)
         finally:
             await bench.house.close()
 

@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from delvewright.kernel.record import Record
 from delvewright.server.database import DRIVERS, ENTRIES, FILE, TABLES
 
-PATIENCE = 20.0  # seconds before a test gives up waiting
+PATIENCE = 300.0  # seconds before a test gives up waiting: no machine is that busy
 GAME = "thunderstone"
 ME, OPEN, HOT = {"sort": "me"}, {"sort": "open"}, {"sort": "hot"}
 THUMB, UNIFORM = {"sort": "bot", "bot": "thumb"}, {"sort": "bot", "bot": "uniform"}
@@ -69,7 +69,7 @@ class Server:
     def _end(self, how: signal.Signals) -> None:
         if self.process.poll() is None:
             self.process.send_signal(how)
-        self.process.wait(30)
+        self.process.wait(PATIENCE)
         if self.process.stdout is not None:
             self.process.stdout.close()
 

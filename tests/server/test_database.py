@@ -86,23 +86,34 @@ from delvewright.server.storage import Storage
 async def main():
     storage = Storage.open(sys.argv[1])
     await storage.write(table(sys.argv[2]))
-    for n in range(30):
+    for n in range(12):
         await storage.write(entry(n, table=sys.argv[2]))
     await storage.close()
 
+print("ready", flush=True)
+sys.stdin.readline()
 asyncio.run(main())
 """
 
 
 def test_two_open_and_write_at_once(url, pytestconfig):
-    words = [sys.executable, "-c", OPENING, url]
-    both = [subprocess.Popen([*words, name, str(pytestconfig.rootpath)]) for name in ("one", "two")]
-    assert [process.wait() for process in both] == [0, 0]
+    words, pipe = [sys.executable, "-c", OPENING, url], subprocess.PIPE
+    both = [
+        subprocess.Popen([*words, name, str(pytestconfig.rootpath)], stdin=pipe, stdout=pipe, text=True)
+        for name in ("one", "two")
+    ]
+    assert [process.stdout.readline() for process in both] == ["ready\n"] * 2
+    for process in both:
+        process.stdin.write("go\n")
+        process.stdin.flush()
+    for process in both:
+        process.communicate()
+    assert [process.returncode for process in both] == [0, 0]
 
     async def check() -> None:
         storage = Storage.open(url)
         for name in ("one", "two"):
-            assert len(await storage.entries(name)) == 30
+            assert len(await storage.entries(name)) == 12
         await storage.close()
 
     asyncio.run(check())

@@ -160,7 +160,7 @@ def test_failed_writes_lose_no_table_and_no_answer(url: str, how: str, tmp_path,
         await house.close()
 
     try:
-        asyncio.run(asyncio.wait_for(siege(), 100))
+        asyncio.run(asyncio.wait_for(siege(), 600))
     finally:
         others.dispose()
 

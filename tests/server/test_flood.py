@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocketState
 from tests.server.bench import Bench, housed
-from tests.server.served import ME, OPEN, THUMB, Server
+from tests.server.served import ME, OPEN, PATIENCE, THUMB, Server
 
 from delvewright.kernel.errors import DelveError
 from delvewright.server import opening, shapes, stream, thinkers
@@ -424,7 +424,7 @@ def test_silent_connections_shut_nobody_out(serve: Callable[..., Server]) -> Non
     options = ("--limit", "connections_per_address=20", "--limit", "silent_seconds=600")
     server = serve(loose=False, options=options)
     host, port = server.address.removeprefix("http://").split(":")
-    silent = [sockets.create_connection((host, int(port)), timeout=20) for _ in range(60)]
+    silent = [sockets.create_connection((host, int(port)), timeout=PATIENCE) for _ in range(60)]
     try:
         assert server.call("GET", "/healthz").status == 200
         for one in silent[:40]:
@@ -442,7 +442,7 @@ def test_a_connection_must_say_something_in_time(serve: Callable[..., Server]) -
         b"GET /healthz HTTP/1.1\r\nHost: x\r\n",
         b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET",
     ):
-        with sockets.create_connection((host, int(port)), timeout=20) as one:
+        with sockets.create_connection((host, int(port)), timeout=PATIENCE) as one:
             one.sendall(first)
             heard = b""
             try:
@@ -465,7 +465,7 @@ def test_where_a_call_comes_from_is_taken_from_named_proxies_only(serve: Callabl
             head = {"x-forwarded-for": f"203.0.113.{number}"}
             wanted = urllib.request.Request(f"{server.address}/api/guests", b'{"name":"Eve"}', head)
             try:
-                with urllib.request.urlopen(wanted, timeout=20) as reply:
+                with urllib.request.urlopen(wanted, timeout=PATIENCE) as reply:
                     codes.append(reply.status)
             except urllib.error.HTTPError as refused:
                 with refused:

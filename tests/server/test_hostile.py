@@ -11,13 +11,14 @@ from typing import Any
 
 import sqlalchemy as sa
 from tests.server import junk, postgres
-from tests.server.served import GAME, ME, OPEN, Reply, Server
+from tests.server.served import GAME, ME, OPEN, PATIENCE, Reply, Server
 from tests.server.wire import Line, checked, replayed, seated, seen, story
 from websockets.asyncio.client import ClientConnection, connect
 
 from delvewright.server import messages as m
-from delvewright.server.database import ENTRIES, SEATINGS, TABLES
+from delvewright.server.database import ENTRIES, POSITIONS, SEATINGS, TABLES
 from delvewright.server.denied import STATUS
+from delvewright.server.log import GAME_SORTS
 from delvewright.server.tokens import Signer
 
 MESSAGES = 20_000
@@ -31,6 +32,18 @@ def snapshot(server: Server) -> list[list[Any]]:
         sa.select(SEATINGS).order_by(SEATINGS.c.table, SEATINGS.c.guest),
         sa.select(ENTRIES).order_by(ENTRIES.c.table, ENTRIES.c.n),
     )
+
+
+async def all_stored(server: Server) -> None:
+    """Wait until nothing more is about to be written: every running table with its newest position."""
+    newest = sa.select(sa.func.max(ENTRIES.c.n)).where(
+        ENTRIES.c.table == TABLES.c.id, ENTRIES.c.sort.in_(GAME_SORTS)
+    )
+    written = sa.select(POSITIONS.c.n).where(POSITIONS.c.table == TABLES.c.id)
+    behind = sa.select(TABLES.c.id).where(newest.scalar_subquery() > written.scalar_subquery())
+    async with asyncio.timeout(PATIENCE):
+        while server.rows(behind) != [[]]:
+            await asyncio.sleep(0.05)
 
 
 class Attacker:
@@ -123,7 +136,7 @@ async def storm(server: Server, count: int) -> Counter[str]:
             await line.until(lambda line=line, moment=moment: line.now.moment > moment)
     watcher = await Line(server, lines[0].table_id, server.guest("Eve")).open()
     everybody = [*lines, watcher]
-    await asyncio.sleep(1.3)  # until the position is stored too
+    await all_stored(server)
     before, told = snapshot(server), [(line.now, len(line.entries)) for line in everybody]
     attackers = [await Attacker.at(server, line.table_id, line.token) for line in everybody]
 
@@ -238,7 +251,7 @@ async def test_frames_that_are_none_close_the_line(serve) -> None:
 
 def call(server: Server, method: str, path: str, body: bytes, head: dict[str, str]) -> Reply:
     """A request that urllib would not make."""
-    connection = http.client.HTTPConnection(server.address.removeprefix("http://"), timeout=10)
+    connection = http.client.HTTPConnection(server.address.removeprefix("http://"), timeout=PATIENCE)
     try:
         connection.request(method, path, body, head)
         reply = connection.getresponse()

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
+from typing import Any
 
+from tests.server.bench import Bench, housed
 from tests.server.served import HOT, ME, OPEN, THUMB, UNIFORM, Server
-from tests.server.wire import Line, finish, replayed, seated, seen, story, whoever_is_asked
+from tests.server.wire import Line, finish, replayed, seated, seen, story
+
+from delvewright.server import messages as m
 
 
 def hand(line: Line, seat: int) -> list:
@@ -90,22 +93,30 @@ async def test_the_host_gives_a_seat_to_a_bot_and_back(server: Server) -> None:
     await finish([ada, bo])
 
 
-@story
-async def test_a_seat_swapped_to_and_fro_in_haste_still_plays(server: Server) -> None:
-    lines = await seated(server, seed=3, longest=40)
-    ada = lines[0]
-    for _ in range(8):
-        asked = await whoever_is_asked(lines)
-        seat, moment = asked.now.seat, asked.now.moment
-        await ada.socket.send(json.dumps({"type": "swap", "seat": seat, "bot": "search:0.3s"}))
-        await ada.do("swap", seat=seat)
-        await asyncio.sleep(0.5)
-        if ada.now.moment == moment:  # the thought came too late: the person was back
-            break
-    await asyncio.sleep(1.5)
-    assert ada.now.moment == moment
-    await ada.do("swap", seat=seat, bot="uniform")
-    await ada.until(lambda: ada.now.moment > moment, 5)
+@housed
+async def test_a_seat_swapped_to_and_fro_in_haste_still_plays(bench: Bench) -> None:
+    """A thought that comes when the person is back is nobody's answer; the next bot thinks anew."""
+    house, begun, over = await bench.enter(), asyncio.Event(), asyncio.Event()
+    table = await bench.open("hot")
+    seat = table.log.state.ask.seat
+    choose = house.choose
+
+    async def thought(*asked: Any) -> Any:
+        begun.set()
+        await over.wait()
+        return await choose(*asked)
+
+    bench.patch.setattr(house, "choose", thought)
+    await table.swap("ada", m.Swap(seat=seat, bot="uniform"))
+    await begun.wait()
+    await table.swap("ada", m.Swap(seat=seat))
+    over.set()
+    while table.tasks:
+        await asyncio.sleep(0)
+    assert table.log.trail == []
+    await table.swap("ada", m.Swap(seat=seat, bot="uniform"))
+    while not table.log.trail:
+        await asyncio.sleep(0.001)
 
 
 @story

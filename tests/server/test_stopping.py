@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
 import subprocess
@@ -14,7 +15,7 @@ from typing import Any
 import pytest
 import structlog
 from tests.server.bench import Bench, housed, play
-from tests.server.served import ME, THUMB, Server
+from tests.server.served import ME, PATIENCE, THUMB, Server
 from tests.server.test_failed_writes import Disk, of_bots, until
 from tests.server.wire import Line, story, whoever_is_asked
 
@@ -71,7 +72,7 @@ def test_a_folder_is_one_servers_until_that_is_dead(tmp_path: Path) -> None:
 
 def test_a_second_server_says_so_and_stops(serve: Any, tmp_path: Path) -> None:
     server: Server = serve(loose=False)
-    done = subprocess.run(server.command, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(server.command, capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode != 0
     assert "another server" in done.stderr
     assert "Traceback" not in done.stderr
@@ -104,6 +105,7 @@ def held(pid: int) -> set[str]:
 async def test_health_says_when_nothing_is_stored_and_when_it_is_again(bench: Bench) -> None:
     disk = Disk(bench.patch)
     bench.patch.setattr("delvewright.server.storage.PULSE_EVERY", 0.0)
+    bench.patch.setattr("delvewright.server.storage.PULSE_WITHIN", PATIENCE)
     await bench.enter()
     request: Any = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace(house=bench.house)))
     assert (await app.health(request)).status_code == 200
@@ -147,10 +149,12 @@ async def test_an_outage_is_told_by_the_storage_alone(bench: Bench) -> None:
 async def test_stopping_does_not_wait_for_packing(bench: Bench) -> None:
     """A game that takes for ever to pack is left as it is stored."""
     never, packing = Event(), []
-    bench.patch.setattr(house, "PACKING_WITHIN", 0.05)
+    loop, within = asyncio.get_running_loop(), asyncio.timeout(PATIENCE)
+    limited = SimpleNamespace(**{**vars(asyncio), "timeout": lambda _: within})
 
     def slow(*_: Any) -> bytes:
         packing.append(1)
+        loop.call_soon_threadsafe(within.reschedule, 0)  # the time is up while it packs
         never.wait()
         return b""
 
@@ -160,7 +164,9 @@ async def test_stopping_does_not_wait_for_packing(bench: Bench) -> None:
     await play(tables[0], 4)
     top = tables[0].log.top
     try:
-        await first.close()
+        with bench.patch.context() as patch:
+            patch.setattr(house, "asyncio", limited)
+            await first.close()
     finally:
         never.set()
     assert len(packing) == 1

@@ -62,7 +62,6 @@ async def test_a_running_game_goes_on_from_where_it_stood(bench: Bench) -> None:
     await bench.enter()
     table = await bench.open(longest=40)
     await play(table, 12)
-    await asyncio.sleep(0.02)
     seen, lines, trail, id = views(table), told(table), list(table.log.trail), table.id
     await bench.house.close()
     for _ in range(2):  # it is said once, however often the server starts

@@ -29,7 +29,7 @@ def story(tale: Callable[..., Awaitable[None]]) -> Callable[..., None]:
 
     async def to_its_end(*given: Any, **named: Any) -> None:
         try:
-            await asyncio.wait_for(tale(*given, **named), 120)
+            await asyncio.wait_for(tale(*given, **named), 2 * PATIENCE)
         finally:
             ended = await asyncio.gather(*(line.close() for line in _open), return_exceptions=True)
             _open.clear()
@@ -123,9 +123,9 @@ class Line:
         if future is not None and not future.done():
             future.set_result(reply)
 
-    async def until(self, found: Callable[[], Any], patience: float = PATIENCE) -> Any:
+    async def until(self, found: Callable[[], Any]) -> Any:
         """Wait for something to be so."""
-        async with asyncio.timeout(patience):
+        async with asyncio.timeout(PATIENCE):
             while not (answer := found()):
                 if self.reader.done():
                     self.reader.result()
