@@ -13,8 +13,6 @@ const SHORT = {
 export const HINTED =
   ".piece.hinted > .hit, .hero.hinted, .choice.hinted, .card .hinted, .answers .hinted, .gear .hinted";
 
-const AGAIN = 3_000; // ms after which one presses again
-
 export class DiceTable extends Table {
   readonly fight: Locator;
   readonly mine: Locator;
@@ -76,12 +74,10 @@ export class DiceTable extends Table {
     return this.page.evaluate(standing);
   }
 
-  /** Waits until it has come further; after a press that came to nothing one looks again, and presses again. */
+  /** Waits until it has come further: every press counts. */
   async moved(from: Standing): Promise<void> {
     const further = async () => expect(await this.standing()).not.toEqual(from);
-    await expect(further)
-      .toPass({ intervals: [20], timeout: AGAIN })
-      .catch(() => {});
+    await expect(further).toPass({ intervals: [20], timeout: 60_000 });
   }
 
   /** Plays on as hinted until a question of that kind stands there, told by the words of the prompt. */

@@ -106,7 +106,9 @@ async function answerOnDice(page: Page, table: DiceTable): Promise<boolean> {
     else if (await page.locator(ON_BOARD).count()) {
       if (await walkTo(page, ON_BOARD)) await page.keyboard.press("Enter");
     } else if (await page.locator(HINTED).count()) {
-      await page.keyboard.press((await page.locator(".answers .hinted kbd").textContent())!);
+      const [number] = await page.locator(".answers .hinted kbd").allTextContents();
+      if (!number) await tabTo(page, ".answers .hinted"); // behind the ninth answer
+      await page.keyboard.press(number ?? "Enter");
     } else if (await table.all.count()) {
       await tabTo(page, ".answers button", "All ");
       await page.keyboard.press("Enter");

@@ -19,8 +19,9 @@ export function ask(...offers: Offer[]): Open {
 export function noting<Face>(
   game: string,
   faces: Record<string, Face>,
-  question: Open | null,
+  open: Open | null,
   noted: string[],
+  question = 1,
 ): Surroundings<Face> {
   const names = (offers: readonly Offer[]) => offers.map((each) => each.name).join("; ");
   return {
@@ -29,7 +30,8 @@ export function noting<Face>(
     me: 0,
     names: ["Ann", "Bo"],
     faces,
-    ask: question,
+    ask: open,
+    question: open ? question : -1,
     chosen: null,
     hinted: null,
     prompt: createRawSnippet(() => ({ render: () => "<p>What now?</p>" })),

@@ -59,6 +59,10 @@ export class Play implements Surroundings {
     return this.session.ask;
   }
 
+  get question(): number {
+    return this.ask ? this.session.question : -1;
+  }
+
   get chosen(): string | null {
     return (this.choice.offer?.name ?? this.session.answer) || null;
   }
@@ -111,7 +115,7 @@ export class Play implements Surroundings {
   }
 
   why(piece: number, origin: Element): void {
-    if (!this.ask) return;
+    if (!this.ask || piece < 0) return;
     const refusals = refusalsOf(this.ask, piece);
     if (refusals.length) {
       const lines = refusals.map((refusal): Line => [refusal.text, [...refusal.rules]]);
@@ -171,7 +175,9 @@ export class Play implements Surroundings {
   }
 
   async #askWhy(piece: number, anchor: Element): Promise<void> {
+    const open = this.beside;
     const said = await this.session.whyNot(piece);
+    if (this.beside !== open) return; // something else was opened since
     if (said.lines.length && anchor.isConnected) this.beside = { anchor, offers: [], lines: said.lines };
   }
 

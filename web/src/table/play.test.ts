@@ -73,6 +73,12 @@ test("nobody is asked why while there is no question", () => {
   expect(play.beside).toBeNull();
 });
 
+test("what is no piece is refused without a reason of its own", () => {
+  const { play, session } = around(ask(buy));
+  play.why(-1, document.body);
+  expect(session.whyNot).not.toHaveBeenCalled();
+});
+
 test("a hint points at an offer, and goes when asked for again", async () => {
   const { play } = around(ask(buy));
   play.askHint();
@@ -88,6 +94,14 @@ test("a hint that comes after its question points at nothing of the next", async
   session.question = 5;
   await vi.advanceTimersByTimeAsync(0);
   expect(play.hinted).toBeNull();
+});
+
+test("reasons that come late do not take the place of what was opened since", async () => {
+  const { play } = around(ask(buy, sell));
+  play.why(9, document.body);
+  play.pick([buy, sell], document.body);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(play.beside?.offers).toEqual([buy, sell]);
 });
 
 test("the only answer is given by itself after a moment in which it can be seen", async () => {

@@ -17,6 +17,7 @@ const AHEAD = 3;
 export class Replaying implements Surroundings {
   readonly live = false;
   readonly ask = null;
+  readonly question = -1;
   readonly chosen = null;
   readonly hinted = null;
   readonly game: string;

@@ -17,6 +17,7 @@ export interface Means {
 export class Session {
   #stream: Stream;
   #playback: Playback<Update>;
+  #thought: Promise<unknown> = Promise.resolve(); // the last hint or odds that were asked for
 
   table = $state.raw<TableInfo | null>(null);
   line = $state<LineState>("opening");
@@ -95,8 +96,13 @@ export class Session {
     return this.request({ type: "weigh", question: this.question, option: offer.name, seat: this.me });
   }
 
+  /** What is thought about is asked for one after the other: the server takes one such question at a time. */
   say(type: "hint" | "guide" | "odds"): Promise<Said> {
-    return this.request({ type, seat: this.me });
+    const ask = () => this.request({ type, seat: this.me });
+    if (type === "guide") return ask();
+    const said = this.#thought.then(ask);
+    this.#thought = said.catch(() => {});
+    return said;
   }
 
   whyNot(piece: number): Promise<Said> {

@@ -68,6 +68,20 @@ test("resumes after a lost line with the last number it has seen", () => {
   expect(session.entries.map((one) => one.n)).toEqual([7, 8]);
 });
 
+test("a hint asked for while another is thought about is asked for after it", async () => {
+  sitDown();
+  line().says(update(1, 1));
+  const [first, second] = [session.say("hint"), session.say("odds")];
+  const asked = () => line().sent.filter(({ type }) => type === "hint" || type === "odds");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked()).toHaveLength(1);
+  line().says({ type: "refused", re: line().last("hint").re!, code: "stale", text: "Too late.", rules: [] });
+  await expect(first).rejects.toThrow("Too late.");
+  await vi.advanceTimersByTimeAsync(0);
+  line().says({ type: "said", re: line().last("odds").re!, lines: [["Even.", []]], option: "" });
+  await expect(second).resolves.toMatchObject({ lines: [["Even.", []]] });
+});
+
 test("waits longer after each failure", () => {
   sitDown();
   for (let failure = 0; failure < 6; failure++) {

@@ -41,6 +41,8 @@ export interface Surroundings<Printed = Face> {
   readonly faces: Record<string, Printed>;
   /** The open question if it is mine and not yet answered. */
   readonly ask: Open | null;
+  /** Its number, which stays while others answer theirs or talk; -1 when there is none. */
+  readonly question: number;
   /** The name of the offer that waits for confirmation. */
   readonly chosen: string | null;
   /** The name of the offer a hint points at. */

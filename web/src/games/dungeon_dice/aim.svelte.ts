@@ -17,9 +17,9 @@ const foremost = (offers: readonly Offer[]) => {
 };
 
 export class Aim implements Reach {
-  /** What has been pressed on the way, and the answers still possible. */
+  /** What has been pressed on the way, and the names of the answers still possible. */
   via = $state.raw<readonly Thing[]>([]);
-  left = $state.raw<readonly Offer[]>([]);
+  #left = $state.raw<readonly string[]>([]);
   /** What the goal under the pointer would come to. */
   told = $state("");
   #around: () => Surroundings;
@@ -40,7 +40,8 @@ export class Aim implements Reach {
     const { ask } = this.#around();
     if (!ask || haggles(ask.question)) return []; // bargains are answered on their cards
     if (!this.aiming) return foremost(touching(ask.offers, thing));
-    const found = touching(this.left, thing);
+    const left = ask.offers.filter((offer) => this.#left.includes(offer.name));
+    const found = touching(left, thing);
     const pressed = this.via.some((each) => each.zone === thing.zone && each.pieces[0] === thing.pieces[0]);
     return pressed ? found.filter((offer) => this.#beyond(offer).length === 0) : found;
   }
@@ -64,7 +65,7 @@ export class Aim implements Reach {
     const different = new Set(goals.map((goal) => JSON.stringify(goal)));
     const seen = goals.flat().every((touch) => this.#drawn(touch));
     if (different.size > 1 && seen && !offers.some((offer) => SETS.test(offer.name))) {
-      this.left = offers;
+      this.#left = offers.map((offer) => offer.name);
       return;
     }
     this.cancel();
@@ -79,7 +80,7 @@ export class Aim implements Reach {
 
   cancel(): void {
     this.via = [];
-    this.left = [];
+    this.#left = [];
     this.told = "";
   }
 

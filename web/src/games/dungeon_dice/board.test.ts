@@ -58,6 +58,21 @@ test("what a goal would come to is told while it is looked at", () => {
   expect(document.querySelector(".aim")!.textContent).toContain("To use_die SLASH 1000.");
 });
 
+test("aim is kept while others answer or talk, and ends with its question", () => {
+  const { noted, props } = lay();
+  const slashes = () => ask(slash(20, 0), slash(1000, 1), slash(1001, 2), offer(3, "pass"));
+  press(20);
+  props.around = around(slashes(), noted);
+  flushSync();
+  expect(document.querySelector(".aim")).not.toBeNull();
+  press(20);
+  expect(noted).toEqual(["pick use_die SLASH 20"]);
+  press(20);
+  props.around = around(slashes(), noted, 2);
+  flushSync();
+  expect(document.querySelector(".aim")).toBeNull();
+});
+
 test("Escape stops aiming", () => {
   const { noted } = lay();
   press(20);

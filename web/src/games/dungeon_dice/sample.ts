@@ -302,5 +302,5 @@ export function view(more: Partial<View> = {}): View {
   };
 }
 
-export const around = (question: Open | null, noted: string[] = []): Surroundings =>
-  noting("dungeon_dice", faces, question, noted);
+export const around = (open: Open | null, noted: string[] = [], question = 1): Surroundings =>
+  noting("dungeon_dice", faces, open, noted, question);
