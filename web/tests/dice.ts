@@ -4,8 +4,6 @@ import type { Bargain, Combat, Offer, Open, Side, View } from "../src/wire/dunge
 import type { NewTable, ServerMessage } from "../src/wire/wire";
 import { Table } from "./table";
 
-const PRESS = 3_000; // ms after which one looks whether the question still stands, and presses again
-
 export class Hero {
   readonly table: Table;
   readonly name: string;
@@ -89,33 +87,33 @@ export class Hero {
   /** Gives an answer with the mouse: by its button there, or from the list of all. */
   give(ask: Open, offer: Offer, where = this.table.prompt.locator(".answers")): Promise<void> {
     const alike = ask.offers.filter(({ label }) => label === offer.label);
-    const buttons = where.getByRole("button", { name: offer.label, exact: true });
-    return this.#insist(`${ask.question}: ${offer.name}`, async () => {
+    const here = this.page.locator(`:root:has([data-question="${this.#standing}"])`); // and at no later one
+    const buttons = here.locator(where).getByRole("button", { name: offer.label, exact: true });
+    return this.#answer(`${ask.question}: ${offer.name}`, async () => {
       await this.page.mouse.move(2, 300); // off the buttons, which tell more under a pointer
-      if ((await buttons.count()) === alike.length)
-        return buttons.nth(alike.indexOf(offer)).click({ timeout: PRESS });
-      const listed = this.page.locator(".listed");
-      const all = this.table.prompt.getByRole("button", { name: /^All \d+/ });
-      if ((await listed.count()) === 0) await all.click({ timeout: PRESS });
-      await listed.nth(ask.offers.indexOf(offer)).click({ timeout: PRESS });
+      if ((await buttons.count()) === alike.length) return buttons.nth(alike.indexOf(offer)).click();
+      const listed = here.locator(".listed");
+      if ((await listed.count()) === 0) await here.getByRole("button", { name: /^All \d+/ }).click();
+      await listed.nth(ask.offers.indexOf(offer)).click();
     });
   }
 
   /** Gives an answer by its key, if it has one. */
   type(ask: Open, offer: Offer): Promise<void> {
     if (offer.index >= 9) return this.give(ask, offer);
-    return this.#insist(`${ask.question}: ${offer.name}`, () =>
+    return this.#answer(`${ask.question}: ${offer.name}`, () =>
       this.page.keyboard.press(String(offer.index + 1)),
     );
   }
 
-  /** Answers until the question is gone. */
-  async #insist(what: string, answer: () => Promise<void>): Promise<void> {
-    const gone = expect(this.table.prompt).not;
-    await expect(async () => {
-      if (await this.stillAsked()) await answer();
-      await gone.toHaveAttribute("data-question", String(this.#standing), { timeout: PRESS });
-    }, what).toPass();
+  /** Answers once, and waits until the question is gone; others may have closed it before. */
+  async #answer(what: string, answer: () => Promise<void>): Promise<void> {
+    if (!(await this.stillAsked())) return;
+    const gone = expect(this.table.prompt, what).not.toHaveAttribute("data-question", String(this.#standing));
+    const given = answer();
+    given.catch(() => {}); // there is nothing to press any more
+    await Promise.race([gone, given]);
+    await gone;
   }
 
   /** The offer that waits for this person's answer. */
