@@ -51,19 +51,28 @@ class Workshop:
 
     def __init__(self, folder: Path, tests: Path):
         self.package = folder / PACKAGE.name
+        self.compiled = folder / "compiled"
         self.tests = tests
         left_out = shutil.ignore_patterns("web", "server", "cli")
         shutil.copytree(PACKAGE, self.package, ignore=left_out)
 
     def run(self, names: frozenset[str] = frozenset(), seconds: int = 0) -> int:
-        """The tests' exit code; a run that takes too many processor seconds is killed, and so has failed."""
+        """The tests' exit code; a run that takes too many processor seconds is killed, and so has failed.
+
+        The unbroken run, which has no limit, leaves everything compiled for the others.
+        """
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", PLUGIN]
         path = os.pathsep.join([str(self.package.parent), *filter(None, [os.environ.get("PYTHONPATH")])])
         run = subprocess.run(
             [*command, str(self.tests)],
             cwd=ROOT,
             env=os.environ
-            | {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", WANTED: json.dumps(sorted(names))},
+            | {
+                "PYTHONPATH": path,
+                "PYTHONPYCACHEPREFIX": str(self.compiled),
+                "PYTHONDONTWRITEBYTECODE": "1" if seconds else "",
+                WANTED: json.dumps(sorted(names)),
+            },
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             preexec_fn=lambda: _limit(seconds),
@@ -136,9 +145,11 @@ def judged(tests: Path, breaks: Sequence[Break], count: int, processes: int) -> 
     """Verdicts until `count` breaks that load were judged, or there are no more."""
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         shops: SimpleQueue[Workshop] = SimpleQueue()
+        seconds = 0
         for number in range(processes):
-            shops.put(Workshop(Path(folder) / str(number), tests))
-        seconds = _unbroken(shops)
+            shop = Workshop(Path(folder) / str(number), tests)
+            seconds = max(seconds, _unbroken(shop))
+            shops.put(shop)
 
         def judge(broken: Break) -> Verdict:
             shop = shops.get()
@@ -156,13 +167,11 @@ def judged(tests: Path, breaks: Sequence[Break], count: int, processes: int) -> 
                     yield verdict
 
 
-def _unbroken(shops: SimpleQueue[Workshop]) -> int:
+def _unbroken(shop: Workshop) -> int:
     """Processor seconds a broken run may take; the unbroken one must pass."""
-    shop = shops.get()
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     code = shop.run()
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    shops.put(shop)
     if code:
         raise BadData(f"the tests in {shop.tests} fail without any break: mend them first")
     return 10 + PATIENCE * int(after.ru_utime - before.ru_utime)
