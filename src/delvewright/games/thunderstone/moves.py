@@ -44,36 +44,34 @@ def let_go(p: Board, piece: int) -> None:
     p.guises = tuple([guise for guise in p.guises if guise[0] != piece])
 
 
-def reshuffle(p: Board, seat: int) -> None:
-    """TS-DECK-03. An empty deck is made anew of the discard pile."""
-    base = seat * SEAT_ZONES
-    p.zones[base + DECK] = shuffled(p, seat, p.zones[base + DISCARD])
-    p.zones[base + DISCARD] = ()
-    tell(p, "reshuffled", seat)
-
-
-def draw(p: Board, seat: int, count: int) -> tuple[int, ...]:
-    """TS-DECK-02/03. Draw; only when the deck is empty is the discard pile shuffled into a new one."""
+def off_the_top(p: Board, seat: int, count: int) -> tuple[int, ...]:
+    """TS-DECK-02/03. Cards off a deck; only when it is empty is the discard pile shuffled into a new one."""
     base = seat * SEAT_ZONES
     zones = p.zones
     deck = zones[base + DECK]
-    drawn = deck[:count]
-    zones[base + DECK] = deck[count:]
-    missing = count - len(drawn)
+    taken = deck[:count]
+    missing = count - len(taken)
     if missing and zones[base + DISCARD]:
-        reshuffle(p, seat)
-        deck = zones[base + DECK]
-        drawn += deck[:missing]
-        zones[base + DECK] = deck[missing:]
+        deck = shuffled(p, seat, zones[base + DISCARD])
+        zones[base + DISCARD] = ()
+        tell(p, "reshuffled", seat)
+        taken += deck[:missing]
+        count = missing
+    zones[base + DECK] = deck[count:]
+    return taken
+
+
+def draw(p: Board, seat: int, count: int) -> None:
+    """Cards off the deck to hand, which others see only while it lies open."""
+    drawn = off_the_top(p, seat, count)
     if drawn:
-        zones[base + HAND] += drawn
+        p.zones[seat * SEAT_ZONES + HAND] += drawn
         p.news = True
         if p.told is not None:
             if p.revealed and seat == p.turn:
                 tell(p, "drew", seat, len(drawn), drawn)
             else:
                 tell_seat(p, seat, "drew", (seat, len(drawn), drawn), (seat, len(drawn), ()))
-    return drawn
 
 
 def can_flip_to(p: Board, seat: int, bits: int) -> bool:
@@ -85,32 +83,18 @@ def can_flip_to(p: Board, seat: int, bits: int) -> bool:
 
 def flip(p: Board, seat: int) -> int:
     """Turn the top card of a seat's deck over to its discard pile; one of the two holds a card."""
-    base = seat * SEAT_ZONES
-    zones = p.zones
-    if not zones[base + DECK]:
-        reshuffle(p, seat)
-    top = zones[base + DECK][0]
-    zones[base + DECK] = zones[base + DECK][1:]
-    zones[base + DISCARD] += (top,)
+    (top,) = off_the_top(p, seat, 1)
+    p.zones[seat * SEAT_ZONES + DISCARD] += (top,)
     p.news = True
     tell(p, "flipped", seat, top)
     return top
 
 
-def turn_over(p: Board, seat: int, count: int) -> tuple[int, ...]:
+def turn_over(p: Board, seat: int, count: int) -> None:
     """Lay cards off the top of a deck aside, face up; OR-50: a reshuffle leaves out those already turned."""
-    base = seat * SEAT_ZONES
-    zones = p.zones
-    for _ in range(count):
-        if not zones[base + DECK]:
-            if not zones[base + DISCARD]:
-                break
-            reshuffle(p, seat)
-        zones[base + ASIDE] += zones[base + DECK][:1]
-        zones[base + DECK] = zones[base + DECK][1:]
+    p.zones[seat * SEAT_ZONES + ASIDE] = off_the_top(p, seat, count)
     p.news = True
-    tell(p, "turned_over", seat, zones[base + ASIDE])
-    return zones[base + ASIDE]
+    tell(p, "turned_over", seat, p.zones[seat * SEAT_ZONES + ASIDE])
 
 
 def clear_aside(p: Board, seat: int) -> None:

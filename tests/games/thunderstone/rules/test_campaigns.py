@@ -224,6 +224,7 @@ def test_all_cards_go_back_before_game_2(table: Story) -> None:
     state = table.state
     assert table.happened("next_game") == [(2,)]
     assert state.xp == [0, 0]
+    assert [number for _, number in table.happened("turn")] == [1]  # turns are counted anew
     assert deck(state, 1) == {"militia": 6, "dagger": 2, "iron_rations": 2, "torch": 2}
     assert len(state.zones[board.DISEASES]) == 27
     assert [len(state.zones[zone]) for zone in board.stacks(state)][4:] == [12] * 4 + [8] * 8
