@@ -63,7 +63,7 @@ def cannot_equip(p: Board, weapon: int, hero: int, load: int) -> Reason | None:
     if (weapon, hero) in p.held:
         return ("holds_it_already",)
     many = "any_number_of_weapons" in p.cast[hero].flags
-    if p.doomed and not many:
+    if not many:
         for other, holder in p.held:
             if holder == hero and other in p.doomed:
                 return ("hands_full", other)

@@ -151,7 +151,7 @@ def _shine(p: Board, m: Muster, things: list[int], traits: frozenset[str]) -> No
             lines[piece] = [0, 0, shine]
     for hero in m.party:
         kind = cast[hero]
-        lines[hero] = [0, 0, kind.light]
+        lines[hero] = [kind.attack, kind.magic, kind.light]
         light += kind.light
         if kind.flags and "no_light_penalty" in kind.flags:
             bright = True
@@ -180,7 +180,6 @@ def _fight(p: Board, m: Muster, things: list[int], traits: frozenset[str]) -> No
     for hero in m.party:
         kind = cast[hero]
         line = lines[hero]
-        line[0], line[1] = kind.attack, kind.magic
         for extra in kind.own:
             more = extra(p, m, hero)
             line[0] += more[0]

@@ -292,6 +292,16 @@ def test_a_feast_eaten_by_a_thyrian_feeds_nobody_else(table: Story) -> None:
 
 @card("goodberries")
 @rule("TS-NOTE-14")
+def test_goodberries_leave_a_wizard_the_magic_there_was(table: Story) -> None:
+    table.hand("goodberries", "elf_wizard", "dagger", "battle_fury", "torch")
+    table.do("dungeon", "use goodberries eat", "equip dagger elf_wizard", "use battle_fury rage")
+    goblin = table.muster("griknack_goblin")
+    assert (goblin.attack, goblin.magic) == (0, 2 + 1 + 1)
+    table.leave_open()
+
+
+@card("goodberries")
+@rule("TS-NOTE-14")
 def test_goodberries_strengthen_a_hero_and_turn_the_whole_attack_into_magic(table: Story) -> None:
     table.hand("goodberries", "dwarf_guardian", "militia", "short_sword", "battle_fury", "torch")
     table.do("dungeon", "use goodberries eat")

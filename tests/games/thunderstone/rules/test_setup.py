@@ -160,6 +160,9 @@ def test_players_may_agree_on_any_set_of_cards() -> None:
         ({"layout": "first_game", "pick": ["Elf"]}, "is fixed"),
         ({"layout": "holy_war"}, "needs the pack 'wrath'"),
         ({"features": ["guardian"]}, "wrath"),
+        ({"packs": WRATH, "features": ["pick_two"]}, "'pick_two' is none"),
+        ({"packs": WRATH, "features": ["Elf"]}, "'Elf' is none"),
+        ({"pick": groups("village", "base")[:9]}, "8 village stacks are used, but 9"),
     ],
 )
 def test_a_choice_that_cannot_be_laid_out_is_refused(settings: dict[str, Any], complaint: str) -> None:

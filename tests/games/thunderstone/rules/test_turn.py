@@ -109,3 +109,28 @@ def test_every_card_of_your_deck_counts_wherever_it_lies(table: Story) -> None:
         ("mythlurian", 4),
         ("stone_of_mystery", 3),
     ]
+
+
+def test_nobody_is_told_what_another_draws_unless_the_hand_lies_open(table: Story) -> None:
+    table.quiet().hand("regian_priest", "torch")
+    lantern, *_ = table.deck("lantern", *["militia"] * 6)
+    table.do("dungeon", "use regian_priest draw", "attack griknack_goblin")
+    shown, new_hand = [event for event in table.told if event.key == "drew"]
+    assert shown.seen_by(1) == (0, 1, (lantern,))
+    assert new_hand.seen_by(0) == (0, 6, board.hand(table.state, 0))
+    assert new_hand.seen_by(1) == (0, 6, ())
+
+
+def test_a_hand_is_anybodys_guess_until_it_lies_open(table: Story) -> None:
+    table.quiet().hand("militia", "torch", seat=1)
+    table.deck(*["torch"] * 6, *["militia"] * 3, seat=1)
+    own = board.hand(table.state, 0)
+    worlds = [GAME.imagine(table.state, 0, seed) for seed in range(12)]
+    assert {board.hand(world, 0) for world in worlds} == {own}
+    assert len({tuple(sorted(board.hand(world, 1))) for world in worlds}) > 1
+    assert len({world.zones[board.DECK] for world in worlds}) > 1
+    other = [GAME.imagine(table.state, 1, seed) for seed in range(12)]
+    assert len({tuple(sorted(board.hand(world, 0))) for world in other}) > 1
+    table.do("dungeon")
+    assert {board.hand(GAME.imagine(table.state, 1, seed), 0) for seed in range(12)} == {own}
+    table.leave_open()
