@@ -222,9 +222,9 @@ def test_a_hero_poisoned_to_nothing_has_no_level_dice(table: Story) -> None:
 @die("poison_vial")
 def test_a_monster_at_its_minimum_cannot_be_poisoned(table: Story) -> None:
     table.start().own("poison_vial")
-    table.meets("wolf L2")
+    table.meets("wolf L1")
     table.throws(0, "poison_vial POISON").do("roll poison_vial")
-    assert table.refusal("use_who poison_vial POISON foe") == ("at_the_end_of_its_levels", 2)
+    assert table.refusal("use_who poison_vial POISON foe") == ("at_the_end_of_its_levels", 1)
     table.do("pass", "run")
 
 
