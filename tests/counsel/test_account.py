@@ -97,3 +97,16 @@ def test_thumb_leaves_an_unknown_effect_alone_that_only_costs(table: Story, nove
     table.hand("militia", "militia", novelty)
     table.do("dungeon")
     assert decide(table.state)[0] != "use"
+
+
+def test_a_weapon_that_goes_with_the_battle_stays_where_it_is_and_is_no_loss(table: Story) -> None:
+    """The rules do not let it be laid down for another, and it is gone whatever is done."""
+    table.hand("elf_archmage", "dagger", "polearm", "torch")
+    table.hall("the_prince", "the_prince", "the_prince")
+    table.do("dungeon", "equip dagger elf_archmage")
+    p = table.state
+    (held,) = p.held
+    p.doomed = (held[0],)
+    for way in account(p, p.ask.seat):
+        assert way.held == (held,)
+        assert way.lost == []

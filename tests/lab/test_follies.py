@@ -17,6 +17,13 @@ def test_games_that_went_on_for_ever_come_to_an_end() -> None:
     assert [one.seed for one in games if one.called_off] == []
 
 
+def test_games_in_which_thumb_was_foolish_are_played_without_it() -> None:
+    """A Weapon conjured other than planned, a Monster that stays attacked for the stone behind it."""
+    games = count("thunderstone", (2, 6, 22, 32, 49))
+    known = follies("thunderstone")[1]
+    assert [(one.seed, name) for one in games for name in known if one.counts[name]] == []
+
+
 def test_every_mode_and_number_of_seats_has_its_turn() -> None:
     front = game("thunderstone")
     seen = {(mode.key, seats) for mode, seats in (drawn(front, number) for number in range(64))}

@@ -7,6 +7,7 @@ from delvewright.bots.thunderstone.outlook import Outlook
 from delvewright.bots.thunderstone.worth import worth
 from delvewright.counsel.thunderstone.account import sure
 from delvewright.games.thunderstone import GAME, kinds
+from delvewright.games.thunderstone.kinds import Kind
 from delvewright.games.thunderstone.muster import muster
 from delvewright.games.thunderstone.score import total
 from delvewright.games.thunderstone.table import DESTROYED, Board, hand, strength, weight
@@ -65,7 +66,12 @@ def destroy(p: Board, seat: int, options: tuple[Option, ...]) -> Option:
     outlook = Outlook(p, seat)
     lost, chosen = min([(outlook.value(p.cast[option[1]]), option) for option in _touching(options)])
     refusal = options[-1]
-    return refusal if len(refusal) == 1 and lost > SPARED else chosen
+    return refusal if len(refusal) == 1 and lost > spared(p.cast[chosen[1]]) else chosen
+
+
+def spared(kind: Kind) -> float:
+    """The value, in VP, above which a card may stay: what was bought is not given up so lightly."""
+    return 0.0 if kind.classes & (kinds.MILITIA | kinds.DISEASE) else SPARED
 
 
 def cage(p: Board, seat: int, options: tuple[Option, ...]) -> Option:
@@ -135,7 +141,7 @@ def _touching(options: tuple[Option, ...]) -> list[Option]:
     return [option for option in options if len(option) > 1]
 
 
-FOR_THE_FIGHT = frozenset(("feed", "conjure", "recruit", "borrow", "mask", "copy"))
+FOR_THE_FIGHT = frozenset(("feed", "conjure", "hand_to", "send_down", "recruit", "borrow", "mask", "copy"))
 """What is chosen by what the party can do afterwards."""
 
 MOST_ANSWERS = 8

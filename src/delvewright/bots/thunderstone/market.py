@@ -21,7 +21,8 @@ ALWAYS = (
     "shake_down",
 )
 EXTRA_GOLD = {"town_guard": 1.6, "pawnbroker": 3.0, "blacksmith": 0.8, "divine_chaplain": 0.8}
-BOTHER = 0.15  # VP below which a card is not worth having, so that none is bought and soon given up
+BOTHER = 0.05  # VP below which a card is not worth having, so that none is bought and soon given up
+BOTHER_MILITIA = 0.3  # the same of those who are the first to be sent away again
 THRIFT = 0.02  # VP for a gold more spent: between equals the dearer card
 
 
@@ -46,7 +47,8 @@ def purchase(p: Board, seat: int, outlook: Outlook, options: tuple[Option, ...])
 
 def _gain(p: Board, piece: int, outlook: Outlook) -> float:
     kind = p.cast[piece]
-    return outlook.value(kind) + THRIFT * kind.cost - BOTHER
+    gain = outlook.value(kind) - (BOTHER_MILITIA if kind.classes & kinds.MILITIA else BOTHER)
+    return gain + THRIFT * kind.cost if gain > 0 else gain
 
 
 def best_purchase(p: Board, seat: int, outlook: Outlook) -> float:

@@ -31,6 +31,7 @@ DARK = 4.5  # Attack lost in the dark without any Light
 LIGHT_HELPS = 0.8
 GROWTH = 3.0  # cards that join a party before those bought now are seen
 USUAL_TURNS = 34.0  # each seat's, in a game
+STILL_LEFT = 0.3  # of the time, once a card is drawn: nobody knows how long a game lasts
 SHORTEST = 9.0  # of them, however late it is
 
 
@@ -103,7 +104,9 @@ def monsters_left(p: Board) -> float:
 
 def time_left(p: Board) -> float:
     """Monsters that will leave the hall, as long as the game is not late: nobody can wait for ever."""
-    return min(monsters_left(p), max(SHORTEST, USUAL_TURNS - p.turns / len(p.xp)))
+    seats = len(p.xp)
+    rounds = max(SHORTEST, USUAL_TURNS - p.turns / seats)
+    return min(monsters_left(p), rounds * max(2, seats) / 2)
 
 
 def xp_price(time: float) -> float:
@@ -141,7 +144,7 @@ class Outlook:
         self.xp = xp_price(self.time)
         self._known: dict[Kind, float] = {}
         until = 1 + len(p.zones[seat * SEAT_ZONES + DECK]) / HAND_SIZE
-        left = max(0.0, self.time - until * seats / 2)
+        left = max(STILL_LEFT * self.time, self.time - until * seats / 2)
         self.share = share = party.share(GROWTH)
         self.gloom = party.gloom(share)
         rivals = 1 + 0.5 * share * len(party.arms)

@@ -36,9 +36,9 @@ ONE_OF = {
 }
 HURRY = 0.1  # VP that a Monster put to flight is worth to the leader, for each VP of the lead
 MOST_LEAD = 5
-IN_SIGHT = 8.0  # Monsters left at which the leader begins to hurry
-PATIENCE = 36.0  # turns of each seat after which the end is welcome to everybody
-IMPATIENCE = 0.05  # VP that it is worth for each turn more
+IN_SIGHT = 8.0  # Monsters left at which the leader begins to hurry, and others to linger
+PATIENCE = (56.0, 8.0)  # turns, and for each seat more, after which the end is welcome to everybody
+IMPATIENCE = 0.1  # VP that it is worth for each turn more of a seat
 IN_VAIN = -1.0  # VP that an attack is worth which leaves everything as it was
 ENDS_WELL, ENDS_BADLY = 1000.0, -1000.0
 
@@ -65,13 +65,19 @@ def stakes(p: Board, seat: int, fight: Way, outlook: Outlook) -> float:
 def hurry(p: Board, outlook: Outlook) -> float:
     """What it is worth that a Monster goes, unbeaten: the end is nearer.
 
-    Good for whoever leads once the end is in sight, and for everybody when the game has gone on for too long.
+    Once it is in sight that is good for whoever leads; when the game has gone on for too long, for everybody.
     """
     lead = max(-MOST_LEAD, min(MOST_LEAD, outlook.lead(p) - 2))
-    late = IMPATIENCE * max(0.0, p.turns / len(p.xp) - PATIENCE)
-    if lead > 0 and outlook.time > IN_SIGHT:
+    late = IMPATIENCE * max(0.0, p.turns - patience(p)) / len(p.xp)
+    if outlook.time > IN_SIGHT:
         lead = 0
     return HURRY * lead + late or -HURRY
+
+
+def patience(p: Board) -> float:
+    """The turns of a usual game."""
+    turns, each = PATIENCE
+    return turns + each * len(p.xp)
 
 
 def horde_points(p: Board, seat: int, kind: Kind) -> int:
@@ -114,6 +120,8 @@ def losses(p: Board, seat: int, fight: Way, outlook: Outlook) -> float:
 def ending(p: Board, seat: int, fight: Way, kind: Kind, outlook: Outlook) -> float:
     """A fight that brings the last Thunderstone to Rank 1 ends the game: very well or very badly."""
     second = p.zones[RANK_2]
+    if not fight.wins and not hall.may_leave(p, fight.foe):
+        return 0.0
     if not second or not p.cast[second[0]].classes & kinds.THUNDERSTONE or fight.foe not in p.zones[RANK_1]:
         return 0.0
     stone = p.cast[second[0]]
@@ -127,4 +135,4 @@ def ending(p: Board, seat: int, fight: Way, kind: Kind, outlook: Outlook) -> flo
         ahead += (kind.vp or 0) + horde_points(p, seat, kind)
     if ahead > 0:
         return ENDS_WELL
-    return ENDS_BADLY if p.turns / len(p.xp) < 2 * PATIENCE else 0.0
+    return ENDS_BADLY if p.turns < 2 * patience(p) else 0.0

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from delvewright.bots.thunderstone import giving, market, trial
-from delvewright.bots.thunderstone.fight import best_fight
+from delvewright.bots.thunderstone.fight import Fight, best_fight
 from delvewright.bots.thunderstone.outlook import Outlook
 from delvewright.bots.thunderstone.stakes import ENDS_WELL
+from delvewright.counsel.thunderstone.account import sure
 from delvewright.counsel.thunderstone.arms import Pairs
 from delvewright.games.thunderstone.table import RANK_1, Board, gold_in_hand, hand, heroes
 from delvewright.kernel.ask import Ask, Option
 
 NO_FIGHT = -1.0
+WAVERING = 0.3  # VP: so much a card in hand more may cost
 MUCH_GOLD = 6
 NOTHING_TO_BUY = -0.05  # VP of a visit for its own sake: a rest shows nobody the hand
 FIGHT_BONUS = 1.5  # what a Monster taken now is worth beyond its VP: no other seat takes it
@@ -39,7 +41,8 @@ def actions(p: Board, seat: int) -> list[tuple[float, Option]]:
     if fight and (fight.wins or fight.worth > ENDS_WELL / 2 or not idle_gold(p, seat)):
         dungeon = fight.worth + (FIGHT_BONUS if fight.wins else 0.0)
     village = market.best_purchase(p, seat, outlook) + market.best_raising(p, seat, outlook)
-    rest = max([-outlook.value(p.cast[piece]) for piece in hand(p, seat)], default=0.0)
+    kinds = [p.cast[piece] for piece in hand(p, seat)]
+    rest = max([giving.spared(kind) - outlook.value(kind) for kind in kinds], default=0.0)
     if village <= 0:
         village = NOTHING_TO_BUY
     return [(village, ("village",)), (dungeon, ("dungeon",)), (max(0.0, rest), ("rest",))]
@@ -62,17 +65,32 @@ def ready(p: Board, ask: Ask) -> Option:
     """Use what pays by itself, then what the fight at hand needs; arm, and strike at what pays best."""
     outlook = Outlook(p, ask.seat)
     uses = [option for option in ask.options if option[0] == "use"]
-    for option in uses:
-        if trial.pays(p, ask.seat, option, outlook, decide):
-            return option
     foes = [option[1] for option in ask.options if option[0] == "attack"]
     fight = best_fight(p, ask.seat, outlook, foes)
+    for option in uses:
+        if trial.pays(p, ask.seat, option, outlook, decide) and _spares(p, ask.seat, option, fight, outlook):
+            return option
     if fight is None:
         return ask.options[-1]
     for step in fight.way.uses if fight.wins else ():
         if step[0] in uses:
             return step[0]
+        _, piece, index = step[0]
+        for option in uses:  # one of two alike may be in a Hero's hands, and the other in the plan
+            if p.cast[option[1]].id == p.cast[piece].id and option[2] == index:
+                return option
     return _arm(p, ask, fight.way.held) or ("attack", fight.foe)
+
+
+def _spares(p: Board, seat: int, option: Option, fight: Fight | None, outlook: Outlook) -> bool:
+    """Whether an effect leaves a fight that would be won as good as it was."""
+    if fight is None or not fight.wins:
+        return True
+    after = trial.tried(sure(p, seat), option, seat, decide)
+    if after is None:
+        return False
+    then = best_fight(after, seat, outlook)
+    return then is not None and then.wins and then.worth >= fight.worth - WAVERING
 
 
 def _arm(p: Board, ask: Ask, wanted: Pairs) -> Option | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from delvewright.bots.thunderstone.outlook import Outlook
 from delvewright.games.thunderstone import GAME
+from delvewright.games.thunderstone.kinds import DISEASE, MILITIA, Kind
 from delvewright.games.thunderstone.table import DISEASES, HAND, SEAT_ZONES, Board, hand, others, owned
 from delvewright.kernel.ask import Option
 
@@ -31,7 +32,7 @@ def gain(p: Board, seat: int, option: Option, outlook: Outlook, decide: Decide) 
         return -1.0
     mine = set(owned(p, seat))
     kept = set(owned(after, seat))
-    worth = -sum([outlook.value(p.cast[piece]) for piece in mine - kept])
+    worth = -sum([_loss(p.cast[piece], outlook) for piece in mine - kept])
     worth -= sum([max(0.0, outlook.value(p.cast[piece])) for piece in after.doomed if piece in mine])
     worth += sum([outlook.value(after.cast[piece]) for piece in kept - mine if piece not in after.doomed])
     used = set(hand(p, seat))
@@ -43,6 +44,12 @@ def gain(p: Board, seat: int, option: Option, outlook: Outlook, decide: Decide) 
         zone = other * SEAT_ZONES + HAND
         worth += A_RIVALS_CARD * (len(p.zones[zone]) - len(after.zones[zone]))
     return worth + A_RIVALS_CARD * max(0, len(p.zones[DISEASES]) - len(after.zones[DISEASES]))
+
+
+def _loss(kind: Kind, outlook: Outlook) -> float:
+    """Nobody fights to be rid of cards that were bought; Diseases and Militia are another matter."""
+    value = outlook.value(kind)
+    return value if kind.classes & (DISEASE | MILITIA) else max(0.0, value)
 
 
 def tried(p: Board, option: Option, seat: int, decide: Decide) -> Any:

@@ -73,7 +73,7 @@ def by_use(kind: Kind) -> float:
 def account(p: Board, seat: int, foes: Iterable[int] | None = None, price: Price = by_use) -> list[Way]:
     """The best way to meet each Monster that may be attacked: won if it can be, at the lowest price."""
     targets = monsters_in_hall(p) if foes is None else list(foes)
-    mine = hand(p, seat)
+    mine = [piece for piece in hand(p, seat) if piece not in p.doomed]  # those go whatever is done
     best: dict[int, tuple[tuple[float, ...], Way]] = {}
     for world, uses in drafts(p, seat, price):
         here = world.zones[seat * SEAT_ZONES + HAND]
@@ -81,7 +81,7 @@ def account(p: Board, seat: int, foes: Iterable[int] | None = None, price: Price
         lost = [piece for piece in mine if piece in world.doomed or (piece not in here and piece in gone)]
         for foe in targets:
             if any(foe in world.zones[zone] for zone in HALL):
-                for way in _meetings(world, seat, foe, uses, lost):
+                for way in _meetings(world, seat, foe, uses, lost, mine):
                     merit = _merit(p, way, price)
                     if merit is not None and (foe not in best or merit > best[foe][0]):
                         best[foe] = (merit, way)
@@ -136,8 +136,8 @@ def drafts(p: Board, seat: int, price: Price) -> Iterator[tuple[Board, tuple[Ste
     world = sure(p, seat)
     world.stack, world.ask, world.waiting = (), None, ()
     world.turn, world.revealed, world.entered = seat, True, True
-    spent = {piece for piece, _ in p.used}
-    world.held = tuple([pair for pair in p.held if pair[0] in spent])
+    fixed = {piece for piece, _ in p.used} | set(p.doomed)  # what was used or conjured is not laid down
+    world.held = tuple([pair for pair in p.held if pair[0] in fixed])
     yield world, ()
     cast = p.cast
     abilities = [
@@ -243,7 +243,9 @@ def _tells(before: Board, after: Board) -> bool:
 # The meeting -----------------------------------------------------------------------------------------
 
 
-def _meetings(world: Board, seat: int, foe: int, uses: tuple[Step, ...], lost: list[int]) -> Iterator[Way]:
+def _meetings(
+    world: Board, seat: int, foe: int, uses: tuple[Step, ...], lost: list[int], mine: list[int]
+) -> Iterator[Way]:
     """The party as it stands in this world against one Monster: armed, and with its Weapons put to use."""
     before = world.held
     for strongest_first in (False, True):
@@ -254,14 +256,14 @@ def _meetings(world: Board, seat: int, foe: int, uses: tuple[Step, ...], lost: l
         yield Way(foe, m, held, uses, lost)
         if m.wins:
             break
-        yield from _with_weapons_used(world, seat, foe, uses, lost)
+        yield from _with_weapons_used(world, seat, foe, uses, lost, mine)
         if not held or world.cast[foe].battle is None:
             break
     world.held = before
 
 
 def _with_weapons_used(
-    world: Board, seat: int, foe: int, uses: tuple[Step, ...], lost: list[int]
+    world: Board, seat: int, foe: int, uses: tuple[Step, ...], lost: list[int], mine: list[int]
 ) -> Iterator[Way]:
     """Effects of Weapons that work only in a hand, one after the other until the fight is won."""
     now = world
@@ -275,8 +277,7 @@ def _with_weapons_used(
                     return
                 uses = (*uses, (("use", weapon, index),))
                 m = reckon(now, seat, foe)
-                yield Way(
-                    foe, m, now.held, uses, [*lost, *[piece for piece in now.doomed if piece not in lost]]
-                )
+                doomed = [piece for piece in now.doomed if piece in mine and piece not in lost]
+                yield Way(foe, m, now.held, uses, [*lost, *doomed])
                 if m.wins:
                     return
