@@ -62,7 +62,8 @@ async def test_policies_are_kept_and_are_nobody_else_s_business(serve: Any) -> N
 
 @story
 async def test_who_wants_to_speak_once_is_asked_once(server: Server) -> None:
-    ada, bo = await seated(server, THUMB, seed=5, longest=30, **DICE)
+    quiet = {"sort": "bot", "bot": "thumb"}  # nobody else speaks and has the question asked anew
+    ada, bo = await seated(server, quiet, seed=5, longest=30, **DICE)
     usual = {**dict.fromkeys(WINDOWS, "never"), "offers": "ask"}
     await bo.do("policies", seat=1, policies=dict.fromkeys(WINDOWS, "never"))
     await ada.do("policies", seat=0, policies={**usual, "speak": "once"})
