@@ -1,5 +1,6 @@
 """Dice that are promised are kept until they change hands (DD-BARGAIN-GIVE-DICE, DD-TRADE-3)."""
 
+from tests.games.dungeon_dice.guilds import rolls_class
 from tests.games.dungeon_dice.teller import Story
 
 from delvewright.games.dungeon_dice import table as board
@@ -101,3 +102,75 @@ def test_a_promised_key_stays_out_of_the_lock(table: Story) -> None:
         table.do("pass")
     assert table.owned(0) == ["armor_grey"]
     assert table.owned(1) == ["key"]
+
+
+@rule("DD-BARGAIN-GIVE-DICE", "DD-ONEUSE-UPGRADE-1")
+def test_a_promised_die_is_not_upgraded(table: Story) -> None:
+    table.start(seats=3, bargains="full")
+    table.own("whetstone", "sword_grey", "sword_grey", "axe_grey")
+    table.bag("equipment", "sword_black", "axe_black")
+    table.meets("goblin L1")
+    kept = [owe(table, "sword_grey", "after"), owe(table, "axe_grey", "after")]
+    table.do("roll whetstone")
+    assert table.refusal("use_piece whetstone UPGRADE axe_grey") == ("promised", 1)
+    table.do("use_piece whetstone UPGRADE sword_grey")  # the twin that is free
+    assert all(piece in table.state.zones[board.OWNED] for piece in kept)
+    table.do("run")
+
+
+@rule("DD-BARGAIN-GIVE-DICE", "DD-CLASS-ARTIFICER-4")
+def test_a_promised_trophy_is_not_transmuted(table: Story) -> None:
+    table.start(seats=3, bargains="full")
+    table.own("class_artificer", "artifact_armor")
+    table.trophy("wolf L4")
+    table.bag("artifact", "artifact_bow")
+    table.meets("ogre L2")
+    wolf = board.trophies(table.state, 0)[0]
+    table.state.contracts += ((9, "W1", 0, (("GIVE_DICE", 0, 1, (wolf,), "after"),)),)
+    table._ask_anew()
+    rolls_class(table, "class_artificer", "TRANSMUTE")
+    table.do("study class_artificer")
+    assert table.refusal("use_piece class_artificer TRANSMUTE wolf") == ("promised", 1)
+    table.do("run")
+
+
+def sung_in(table: Story, *deals: tuple[object, ...]) -> None:
+    """A Bard has performed its way into a fight that is won with a potion from a six and the wolf's own."""
+    table.start(seats=3, bargains="full")
+    table.own("class_bard", "harp_grey", seat=1)
+    table.bag("item", "key", "bomb")
+    table.meets("wolf L2")
+    table.do("confront")
+    table.throws(1, "harp_grey - PERFORM").do("perform harp_grey")
+    table.levels(0, 4).levels(1, 4).foe(6, 1)
+    rolls_class(table, "class_bard", "CHARISMA", seat=1)
+    table.load(1, 5)
+    table.state.contracts += ((9, "W1", 0, deals),)
+    table._ask_anew()
+    table.do("confront")
+
+
+@rule("DD-CLASS-BARD-2", "DD-NEG-12", "DD-BARGAIN-REWARD-TO")
+def test_a_bard_takes_no_reward_that_was_promised_to_another(table: Story) -> None:
+    sung_in(table, ("REWARD_TO", 0, 2, "main"))
+    assert table.asked == (1, "charisma")
+    table.do("take POTION")  # there are two: the one from the six is free
+    assert len(table.owned(1)) == 3
+    assert len(table.owned(2)) == 1
+    assert table.owned() == []
+
+
+@rule("DD-CLASS-BARD-2", "DD-NEG-12", "DD-BARGAIN-REWARD-TO")
+def test_a_bard_is_not_asked_when_everything_is_promised(table: Story) -> None:
+    sung_in(table, ("REWARD_TO", 0, 2, "main"), ("REWARD_TO", 0, 2, "potion"))
+    assert table.asked[1] != "charisma"
+    assert table.owned(2) == ["bomb", "key"]
+
+
+@rule("DD-CLASS-BARD-2", "DD-BARGAIN-REWARD-TO")
+def test_a_bard_may_take_what_was_promised_to_itself(table: Story) -> None:
+    sung_in(table, ("REWARD_TO", 0, 1, "main"), ("REWARD_TO", 0, 2, "potion"))
+    assert table.asked == (1, "charisma")
+    table.do("take POTION")
+    assert len(table.owned(1)) == 3
+    assert len(table.owned(2)) == 1

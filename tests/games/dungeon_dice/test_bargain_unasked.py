@@ -85,3 +85,63 @@ def test_a_trade_is_offered_before_an_epic_combat(table: Story) -> None:
     table.do("draw")
     swaps(table, 2, 1, "key", "bomb")
     table.leave_open()
+
+
+def promises(table: Story, by: int, to: int, *which: str) -> None:
+    """A seat offers to hand a die over when the fight is done, and it is agreed on."""
+    table.do(f"bargain seat{to}", seat=by)
+    table.do("compose", f"between seat{by} seat{to}", "add give_after", *which, "propose", "accept")
+
+
+@rule("DD-NEG-12", "DD-BARGAIN-GIVE-DICE", "DD-DUEL-2")
+@die("crown")
+def test_a_die_promised_before_a_duel_is_kept_and_goes_over_after_it(table: Story) -> None:
+    table.start(seats=3, bargains="full", goal=99)
+    table.own("bomb", "scroll")
+    table.own("crown", seat=1)
+    table.speaks_up = True
+    table.do("duel_for crown")
+    promises(table, 0, 2, "put give_dice:0>2:bomb:after")
+    table.leave_open()
+    table.speaks_up = False
+    table.levels(0, 1).levels(1, 4)
+    while table.asked != (0, "duel"):
+        table.do("pass")
+    assert "roll scroll" in table.offers
+    assert table.refusal("roll bomb") == ("promised", 2)
+    while table.asked[1] in ("duel", "duel_outsiders"):
+        table.do("pass")
+    assert table.owned(2) == ["bomb"]
+    assert table.state.contracts == ()
+
+
+@rule("DD-NEG-12", "DD-BARGAIN-GIVE-DICE")
+def test_a_die_promised_before_an_epic_combat_goes_over_after_it(table: Story) -> None:
+    table.start(seats=3, mode="epic", bargains="full")
+    table.own("bomb", seat=1)
+    table.own("key", seat=2)
+    table.bag("encounter", "event_epic")
+    table.speaks_up = True
+    table.do("draw")
+    promises(table, 1, 2)
+    table.speaks_up = False
+    table.do("pass", "pass", "pass", "pass")  # nobody says more, and nobody fights
+    assert table.owned(2) == ["bomb", "key"]
+    assert table.asked == (0, "epic_join")
+    table.leave_open()
+
+
+@rule("DD-DUEL-4", "DD-BARGAIN-2")
+@die("crown")
+def test_before_a_duel_only_dice_and_peace_are_agreed_on(table: Story) -> None:
+    table.start(seats=3, bargains="full", goal=99)
+    table.own("crown", "bomb", seat=1)
+    table.own("key", seat=2)
+    table.speaks_up = True
+    table.do("duel_for crown")
+    table.do("bargain seat2", seat=1)
+    table.do("compose", "between seat1 seat2")
+    assert {"add give_now", "add give_after", "add no_harm", "add future_assist"} <= set(table.offers)
+    barred = ("give_on_win", "give_on_loss", "promise_use", "threat", "assist", "reward")
+    assert not {f"add {name}" for name in barred} & set(table.offers)
+    table.leave_open()

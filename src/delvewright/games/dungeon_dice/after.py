@@ -186,26 +186,42 @@ def train_on(p: Board, seat: int) -> None:
 
 @step
 def charisma(p: Board, seat: int, pending: tuple[rewards.Due, ...]) -> None:
-    """DD-CLASS-BARD-2. A Bard brought in by PERFORM takes one reward on a 5 or 6."""
+    """DD-CLASS-BARD-2, DD-NEG-12. A Bard brought in by PERFORM takes one reward on a 5 or 6; what a deal has
+    given to somebody else is not there to be taken."""
     number = below(p, seat, 6) + 1
     tell(p, "charisma", seat, number)
-    if number >= 5 and pending:
+    if number >= 5 and any([_promised_to(p, seat, pending, due) < 0 for due in pending]):
         ask(p, CHARISMA, seat, pending)
+
+
+def _promised_to(p: Board, seat: int, pending: tuple[rewards.Due, ...], due: rewards.Due) -> int:
+    """Who else was promised a reward; -1 when it is free: of several alike as many are kept as promised."""
+    slot = rewards.slot_of(due)
+    if isinstance(slot, int) or not p.contracts:
+        return -1
+    takers = [one for one in bargain.given_away(p, p.fighters[0], slot) if one != seat]
+    alike = len([one for one in pending if rewards.slot_of(one) == slot])
+    free = not takers or (slot in ("potion", "extra") and alike > len(takers))
+    return -1 if free else takers[0]
 
 
 def _charisma(p: Board, seat: int, pending: tuple[rewards.Due, ...]) -> Candidates:
     for symbol in rewards.symbols_of(pending):
-        yield ("take", symbol), None
+        kept = [_promised_to(p, seat, pending, due) for due in pending if rewards.symbol_of(due) == symbol]
+        yield ("take", symbol), None if min(kept) < 0 else ("promised", kept[0])
     yield PASS, None
 
 
 def _charisma_answered(p: Board, option: Option, seat: int, pending: tuple[rewards.Due, ...]) -> None:
     if option[0] == "take":
         (address, values), rest = p.stack  # the rewards still to come; a cursed monster's main one lies apart
-        parts = [n for n, one in enumerate(values) if isinstance(one, tuple)]
-        part = next(n for n in parts if option[1] in rewards.symbols_of(values[n]))
-        at = rewards.first_of(values[part], option[1])
-        due, left = values[part][at], rewards.without(values[part], at)
+        due = next(
+            due
+            for due in pending
+            if rewards.symbol_of(due) == option[1] and _promised_to(p, seat, pending, due) < 0
+        )
+        part = next(n for n, one in enumerate(values) if isinstance(one, tuple) and due in one)
+        left = rewards.without(values[part], values[part].index(due))
         p.stack = ((address, (*values[:part], left, *values[part + 1 :])), rest)
         rewards.grant(p, seat, due)
 

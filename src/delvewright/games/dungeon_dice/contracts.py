@@ -124,6 +124,11 @@ def receiver(p: Board, seat: int, *slots: str) -> int:
     return seat
 
 
+def given_away(p: Board, seat: int, slot: str) -> list[int]:
+    """To whom a seat has promised rewards of a name, or put them up for a roll-off: once for each promise."""
+    return [term[2] for contract in p.contracts for term in contract[3] if _disposes(term, seat, slot)]
+
+
 def _disposes(term: Term, seat: int, slot: str) -> bool:
     if term[1] != seat:
         return False

@@ -182,6 +182,7 @@ def compare(p: Board) -> None:
     if len(leaders) > 1:
         push(p, fight, DUEL if len(leaders) == 2 else mode, leaders, prize, bout + 1)
     else:
+        push(p, bargain.settle, True)
         push(p, won, leaders[0], tuple([seat for seat in fighters if seat != leaders[0]]), prize)
     come_due(p)
     p.clear_combat()

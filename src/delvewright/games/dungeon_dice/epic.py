@@ -299,6 +299,7 @@ def reckon(p: Board, seat: int, foe: int, number: int) -> None:
         push(p, combat_of, seat, foe, number + 1)
     for hero in reversed(fighters):
         push(p, parting, hero)
+    push(p, bargain.settle, True)
     if "ACID" in names:
         for hero in reversed(fighters):
             push(p, STEPS["dungeon_dice.after.acid"], hero)

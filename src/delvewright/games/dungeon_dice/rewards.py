@@ -43,6 +43,10 @@ def symbol_of(due: Due) -> str:
     return due if isinstance(due, str) else due[0]
 
 
+def slot_of(due: Due) -> str | int:
+    return "main" if isinstance(due, str) else due[1]
+
+
 def symbols_of(pending: tuple[Due, ...]) -> list[str]:
     """The symbols among rewards, each once, in order."""
     return list(dict.fromkeys([symbol_of(due) for due in pending]))
@@ -105,7 +109,7 @@ def _take(p: Board, seat: int, pending: tuple[Due, ...], symbol: str, won: bool)
 
 def taker_of(p: Board, seat: int, due: Due) -> int:
     """DD-NEG-1. Who gets a reward: the active player, or whom a deal about this very reward names."""
-    slot = "main" if isinstance(due, str) else due[1]
+    slot = slot_of(due)
     return slot if isinstance(slot, int) else bargain.receiver(p, seat, slot)
 
 

@@ -8,7 +8,7 @@ from delvewright.games.dungeon_dice.abilities.ledger import power
 from delvewright.games.dungeon_dice.actions import act, offer
 from delvewright.games.dungeon_dice.artifacts import artifact
 from delvewright.games.dungeon_dice.combat import leave_encounter
-from delvewright.games.dungeon_dice.contracts import release
+from delvewright.games.dungeon_dice.contracts import release, spare, spoken_for
 from delvewright.games.dungeon_dice.declare import add
 from delvewright.games.dungeon_dice.dice import draw_blind, immune, roll, sides
 from delvewright.games.dungeon_dice.events import paired
@@ -242,12 +242,13 @@ def _upgrading(p: Board, who: int, source: int, symbol: str, param: int) -> Cand
     if who == FOE:
         return
     lying = [piece for _, piece, _, _ in p.dice]
-    for piece in distinct(p, owned(p, who)):
+    for piece in distinct(p, spare(p, who, owned(p, who))):
         kind = p.cast[piece]
         better = f"{kind.subtype}_{HIGHER.get(kind.grade, '')}"
         if kind.type == "equipment" and better in KINDS and piece not in lying:
             there = find(p, EQUIPMENT_BAG, better) != NONE
-            yield ("use_piece", source, symbol, piece), None if there else ("not_in_bag", better)
+            why = spoken_for(p, who, piece)
+            yield ("use_piece", source, symbol, piece), why if there else ("not_in_bag", better)
 
 
 HIGHER = {"grey": "black", "black": "purple"}
@@ -269,7 +270,7 @@ def upgrade(p: Board, who: int, source: int, param: int, target: int) -> None:
 def _transmuting(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
     for piece in trophies(p, who) if who != FOE else ():
         if p.cast[piece].type == "monster":
-            yield ("use_piece", source, symbol, piece), None
+            yield ("use_piece", source, symbol, piece), spoken_for(p, who, piece)
 
 
 @power("TRANSMUTE", when=BEFORE | ABILITY | OUTSIDE, targets=_transmuting)

@@ -9,6 +9,7 @@ from delvewright.games.dungeon_dice.bargain.offers import talk
 from delvewright.games.dungeon_dice.bargain.windows import last_call, last_words, price, window
 from delvewright.games.dungeon_dice.contracts import (
     chest_done,
+    given_away,
     lapse,
     lock_help,
     receiver,
@@ -19,6 +20,7 @@ from delvewright.games.dungeon_dice.contracts import (
 
 __all__ = [
     "chest_done",
+    "given_away",
     "lapse",
     "last_call",
     "last_words",

@@ -214,7 +214,7 @@ def _give_refusal(p: Board, window: str, term: Term, fighting: bool) -> Reason |
         return ("in_combat",) if any([_rolled(p, piece) for piece in term[3]]) else None
     if when == "opened":
         return None if window == LOCK else ("not_now", when)
-    return None if fighting else ("not_now", when)
+    return None if fighting or (window == CONTEST and when == "after") else ("not_now", when)
 
 
 def _prize_refusal(p: Board, window: str, term: Term, fighting: bool) -> Reason | None:
