@@ -44,6 +44,7 @@ class Story:
         self.may_stay_open = False
         self.speaks_up = False  # else nobody says anything unasked
         self._state: Any = None
+        self._turn = 0  # whose turn it is
 
     # Laying out --------------------------------------------------------------------------------------
 
@@ -198,7 +199,24 @@ class Story:
             self._state = GAME.answer(state, name, seat, told=self.told)
             while not self.speaks_up and self.state.ask and self.asked[1] == "meanwhile":
                 self._state = GAME.answer(self.state, "pass", told=self.told)
+            self._tidied()
         return self
+
+    def _tidied(self) -> None:
+        """Nothing of a combat outlasts it, and nothing of a turn lies on the table when the next begins."""
+        state = self.state
+        if state.mode or state.ask is None:
+            return
+        bare = state.clone()
+        bare.clear_combat()
+        assert bare == state, f"left over from a combat: {bare.differences(state)}"
+        if self.asked[1] == "turn" and self.asked[0] != self._turn:
+            self._turn = self.asked[0]
+            bare.clear_turn()
+            assert bare == state, f"left over from a turn: {bare.differences(state)}"
+            lying = [self.kinds(zone) for zone in (board.ENCOUNTER, board.SPENT, board.CARRIED, board.REJECTED)]
+            assert not any(lying), f"left lying on the table: {lying}"
+            assert (state.chest, state.struck, state.phase) == (board.NONE, (), board.OUTSIDE)
 
     def strongest(self) -> Story:
         """Whoever is asked for a set of equipment takes the strongest."""
