@@ -44,7 +44,7 @@ class Story:
         self.may_stay_open = False
         self.speaks_up = False  # else nobody says anything unasked
         self._state: Any = None
-        self._turn = 0  # whose turn it is
+        self._turns = 1  # turns that have been seen to begin
 
     # Laying out --------------------------------------------------------------------------------------
 
@@ -199,23 +199,23 @@ class Story:
             self._state = GAME.answer(state, name, seat, told=self.told)
             while not self.speaks_up and self.state.ask and self.asked[1] == "meanwhile":
                 self._state = GAME.answer(self.state, "pass", told=self.told)
-            self._tidied()
+            self.look_at(self.state)
         return self
 
-    def _tidied(self) -> None:
+    def look_at(self, state: Any) -> None:
         """Nothing of a combat outlasts it, and nothing of a turn lies on the table when the next begins."""
-        state = self.state
         if state.mode or state.ask is None:
             return
         bare = state.clone()
         bare.clear_combat()
         assert bare == state, f"left over from a combat: {bare.differences(state)}"
-        if self.asked[1] == "turn" and self.asked[0] != self._turn:
-            self._turn = self.asked[0]
+        if state.ask.question == "turn" and state.turns != self._turns:
+            self._turns = state.turns
             bare.clear_turn()
             assert bare == state, f"left over from a turn: {bare.differences(state)}"
-            lying = [self.kinds(zone) for zone in (board.ENCOUNTER, board.SPENT, board.CARRIED, board.REJECTED)]
-            assert not any(lying), f"left lying on the table: {lying}"
+            zones = (board.ENCOUNTER, board.SPENT, board.CARRIED, board.REJECTED)
+            lying = [state.cast[piece].id for zone in zones for piece in state.zones[zone]]
+            assert not lying, f"left lying on the table: {lying}"
             assert (state.chest, state.struck, state.phase) == (board.NONE, (), board.OUTSIDE)
 
     def strongest(self) -> Story:
