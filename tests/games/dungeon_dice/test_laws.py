@@ -1,4 +1,4 @@
-"""What holds in every game of Dungeon Dice, whatever the players answer: played at random, looked at closely."""
+"""What holds in every game of Dungeon Dice, whatever is answered: played at random and looked at closely."""
 
 import random
 from typing import Any
