@@ -8,7 +8,7 @@ from delvewright.games.dungeon_dice.abilities.ledger import uses
 from delvewright.games.dungeon_dice.bonds import bound
 from delvewright.games.dungeon_dice.declare import declare
 from delvewright.games.dungeon_dice.items import roll_item, rolls
-from delvewright.games.dungeon_dice.table import FOE, Board
+from delvewright.games.dungeon_dice.table import BEFORE, FOE, Board
 from delvewright.kernel.ask import Candidates, Option
 
 Offer = Callable[[Board, int], Candidates]
@@ -62,6 +62,8 @@ def outside_actions(p: Board, seat: int) -> Candidates:
 def _outside_actions(p: Board, seat: int) -> Candidates:
     if -10 - seat not in p.refused:
         yield from rolls(p, seat)
+    if p.phase != BEFORE:
+        yield from uses(p, seat, p.phase)  # of dice and monsters the seat has brought in
     for when, outsiders, function in OFFERS:
         if outsiders and when & p.phase:
             yield from function(p, seat)

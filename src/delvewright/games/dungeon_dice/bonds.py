@@ -61,7 +61,7 @@ def _aimed(p: Board, option: Option) -> tuple[int, str, int]:
         return NONE, "PAIN", owner_of(p, option[1])
     if verb in ("use_who", "use_die", "use_piece") and option[1] >= 0:
         _, source, symbol, target = option
-        if p.cast[source].type in COVERED:
+        if p.cast[source].type in COVERED or any([piece == source for piece, _ in p.summoned]):
             if verb == "use_die":
                 target = p.dice[target][0]
             elif verb == "use_piece":

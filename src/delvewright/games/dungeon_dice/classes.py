@@ -168,7 +168,7 @@ def assassinating(p: Board, seat: int) -> Candidates:
             if fits and usable(p, piece) and piece not in lying:
                 for side in sides(p):
                     yield ("assassinate", piece, side), None
-    if seat not in p.fighters:
+    if seat not in p.fighters and p.phase == BEFORE:
         for _, source, symbol, _ in marks:
             if symbol == "POISON" and (source, symbol) not in p.used:
                 yield from POWERS["POISON"].targets(p, seat, source, symbol, 0)

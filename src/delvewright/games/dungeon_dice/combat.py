@@ -203,9 +203,10 @@ OUTSIDERS = Question("outsiders", _outsiders, _outsiders_answered, closes=lambda
 
 @step
 def last_phase(p: Board, index: int) -> None:
-    """DD-COMBAT-14, OR-8, DP-32. Last effects are declared in order of priority, then resolved together."""
+    """DD-COMBAT-14, OR-8, DP-32. Last effects are declared in order of priority, those from outside after
+    them, then resolved together."""
     p.phase = LAST
-    order = priority(p)
+    order = (*priority(p), *outsiders(p))
     while index < len(order):
         if any_legal(uses(p, order[index], LAST)):
             ask_combatant(p, LAST_ASK, order[index], index)

@@ -129,7 +129,7 @@ def stuns(p: Board, who: int) -> list[int]:
     found = []
     scrolls = []
     fighting = who == FOE or who in p.fighters
-    for source, symbol, _ in powers(p, who) if fighting or p.kept else ():
+    for source, symbol, _ in powers(p, who):
         if symbol == "STUN":
             found.append(source)
         elif symbol == "SCROLL" and fighting:

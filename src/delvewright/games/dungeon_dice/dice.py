@@ -290,21 +290,30 @@ def _of_foe(p: Board) -> list[Power]:
     return found
 
 
+def user_of(p: Board, side: int, piece: int) -> int:
+    """Who uses what a die in combat shows: whoever owns it, on whichever side it lies (DD-CLASS-ASSASSIN-3)."""
+    if side != FOE and piece in p.gear[side]:
+        return side
+    owner = owner_of(p, piece)
+    return owner if owner >= 0 else side
+
+
 def shown(p: Board, who: int) -> list[Power]:
-    """Every symbol a combatant's dice show, used or not."""
+    """Every symbol on the dice of a combatant, or of an outsider who brought some in, used or not."""
     found = _of_foe(p) if who == FOE else []
     cast = p.cast
-    for index, (owner, piece, face, out) in enumerate(p.dice):
-        if owner == who and not out:
-            if piece >= 0:
-                symbols = cast[piece].faces[face].symbols
-                if symbols:
-                    found += [(piece, name, param) for name, param in symbols]
-            elif piece == BOOSTED_LEVEL:
-                symbols = LEVEL_DICE[piece].faces[face].symbols
-                found += [(LEVEL_SOURCE - index, name, param) for name, param in symbols]
-    for owner, _, piece in allies(p) if p.extras else ():
-        if owner == who:
+    for index, (side, piece, face, out) in enumerate(p.dice):
+        if out:
+            continue
+        if piece >= 0:
+            symbols = cast[piece].faces[face].symbols
+            if symbols and user_of(p, side, piece) == who:
+                found += [(piece, name, param) for name, param in symbols]
+        elif piece == BOOSTED_LEVEL and side == who:
+            symbols = LEVEL_DICE[piece].faces[face].symbols
+            found += [(LEVEL_SOURCE - index, name, param) for name, param in symbols]
+    for side, _, piece in allies(p) if p.extras else ():
+        if dict(p.summoned).get(piece, side) == who:
             found += [(piece, name, param) for name, param in face_of(p, piece).symbols]
     if who != FOE and p.fighters and who in p.fighters:
         if p.place == "wizards_tower" and place_bonus(p, who):

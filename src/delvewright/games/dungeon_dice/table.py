@@ -115,6 +115,7 @@ class Board(Position):
         "struck",  # (seat, wounds) dealt to the epic monster
         "studied",  # (seat, class piece): the class in use this turn
         "tales",  # (trophy, fame): trophies worth something else than their face says
+        "summoned",  # (monster, combatant or outsider): who summoned it into this combat
         "terrain",  # the face of the terrain die as a name, or ""
         "toads",  # combatants turned into toads
         "turn",  # the active seat
@@ -191,6 +192,7 @@ class Board(Position):
     struck: tuple[tuple[int, int], ...]
     studied: tuple[tuple[int, int], ...]
     stone: int
+    summoned: tuple[tuple[int, int], ...]
     tales: tuple[tuple[int, int], ...]
     terrain: str
     toads: tuple[int, ...]
@@ -276,6 +278,7 @@ class Board(Position):
         self.refused = ()
         self.rolled = ()
         self.spells_in = ()
+        self.summoned = ()
         self.toads = ()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice.abilities.ledger import any_opponent, power
+from delvewright.games.dungeon_dice.abilities.ledger import aimed_at, any_opponent, power
 from delvewright.games.dungeon_dice.dice import (
     kind_of,
     opponents,
@@ -36,7 +36,7 @@ def reach_of(p: Board, who: int, source: int, param: int) -> int:
 
 def _executing(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
     reach = reach_of(p, who, source, param)
-    for foe in opponents(p, who):
+    for foe in aimed_at(p, who, source):
         level = foe_level(p) if foe == FOE else _level(p, foe)
         yield ("use_who", source, symbol, foe), None if level <= reach else ("level_too_high", level, reach)
 

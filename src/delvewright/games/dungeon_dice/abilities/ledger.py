@@ -16,7 +16,7 @@ from delvewright.games.dungeon_dice.dice import (
     sides,
     standing,
 )
-from delvewright.games.dungeon_dice.table import EPIC, FOE, Board, seats, type_of
+from delvewright.games.dungeon_dice.table import EPIC, FOE, Board, owner_of, seats, type_of
 from delvewright.kernel.ask import Candidates
 
 Targets = Callable[[Board, int, int, str, int], Candidates]
@@ -74,7 +74,12 @@ def uses(p: Board, who: int, when: int) -> Candidates:
 
 
 def own_dice(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
-    for index in different(p, standing(p, who)):
+    """The dice of a combatant; and those somebody owns that lie elsewhere in the combat."""
+    mine = standing(p, who)
+    for index, (side, piece, _, out) in enumerate(p.dice):
+        if side != who and piece >= 0 and not out and owner_of(p, piece) == who:
+            mine.append(index)
+    for index in different(p, mine):
         yield ("use_die", source, symbol, index), None
 
 

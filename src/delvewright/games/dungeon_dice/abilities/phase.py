@@ -198,6 +198,7 @@ def gust(p: Board, who: int, source: int, param: int, target: int) -> None:
     p.zones[SPENT] = ()
     p.spells_in = p.foe_spells = ()
     p.toads = ()
+    p.summoned = ()
     p.lasts = ()
     p.later = tuple([entry for entry in p.later if entry[0] != "magic_hand"])
     p.used = tuple([mark for mark in p.used if mark[1] in BEYOND_GUST and mark[0] > LEVEL_SOURCE])

@@ -64,8 +64,8 @@ from delvewright.kernel.steps import push, step
 
 
 def _summoning(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
-    """From a one-use die for either side, else for your own total; QUAKE bars players from it. What a
-    summoned monster has summoned summons no more (OR-68)."""
+    """From a one-use die for either side, else for your own total or that of the monster that summons; QUAKE
+    bars players from it. What a summoned monster has summoned summons no more (OR-68)."""
     why = ("quake",) if who != FOE and quaking(p, who) else None
     if (source, "NESTED") in p.used:
         why = ("nested",)
@@ -73,13 +73,14 @@ def _summoning(p: Board, who: int, source: int, symbol: str, param: int) -> Cand
         for option, _ in either_side(p, who, source, symbol, param):
             yield option, why
     else:
-        yield ("use_who", source, symbol, who), why
+        side = next((side for side, _, ally in allies(p) if ally == source), who)
+        yield ("use_who", source, symbol, side), why
 
 
 @power("SUMMON", when=ABILITY, targets=_summoning)
 def summon(p: Board, who: int, source: int, param: int, target: int) -> None:
     """DD-ONEUSE-SUMMON-1…3. Draw until a monster appears and roll it: its level counts for the target and
-    its abilities may be used; its reward side is a FIZZLE."""
+    whoever summoned it may use its abilities; its reward side is a FIZZLE."""
     drawn: tuple[int, ...] = ()
     foe = NONE
     while p.zones[ENCOUNTER_BAG] and foe == NONE:
@@ -99,6 +100,7 @@ def summon(p: Board, who: int, source: int, param: int, target: int) -> None:
         if any([source == ally for _, _, ally in allies(p)]):
             p.used += ((foe, "NESTED"),)
         tell(p, "summoned", who, foe, p.faces[foe])
+        p.summoned += ((foe, who),)
         add(p, target, face.level, foe)
 
 
