@@ -393,6 +393,19 @@ def test_the_queen_slimes_goo_bars_all_equipment(table: Story) -> None:
     table.leave_open()
 
 
+@rule("DD-ABILITY-GOO", "DD-ARTIFACT-CURSED-2")
+@die("epic_queen_slime", "sword_of_wounding")
+def test_goo_frees_nobody_from_a_cursed_sword(table: Story) -> None:
+    table.start(mode="standard").experience(5).own("sword_of_wounding", "armor_black", "class_assassin")
+    table.state.gear[0] = table.state.zones[board.OWNED][:2]
+    table.bag("epic", "epic_queen_slime")
+    table.bag("encounter", "event_epic")
+    table.do("draw").levels(0, 4, 4, 4).foe(2, 2).do("join_in", "pass")
+    assert compared(table) == [(12, 4)]  # neither the sword nor the Assassin was rolled
+    assert "sword_of_wounding" in table.gear()
+    table.leave_open()
+
+
 @rule("DD-EPICMON-LICH", "DD-ABILITY-RAISE-THE-DEAD-1", "DD-EPICMON-GEN-4", "DD-TROPHY-7")
 @die("epic_lich")
 def test_the_lich_raises_the_trophies_of_all_heroes_but_no_epic_ones(table: Story) -> None:

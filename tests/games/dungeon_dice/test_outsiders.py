@@ -44,6 +44,8 @@ def test_last_effects_of_a_summoned_monster_are_its_summoners_too(table: Story) 
     summons(table, "evil_eye L2", "foe")
     assert table.asked == (2, "last")
     table.do("use_who evil_eye VOID seat0")
+    assert table.asked == (2, "void")
+    table.do("use_die evil_eye VOID seat0.hero_level.3")
     assert table.compared == (3, 6, "loss")
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.games.dungeon_dice.guilds import rolls_class
-from tests.games.dungeon_dice.teller import Story
+from tests.games.dungeon_dice.teller import Story, face
 
 from marks import die, rule
 
@@ -142,3 +142,108 @@ def test_after_three_tied_bouts_monster_level_dice_decide(table: Story) -> None:
     table.do("duel_for crown")
     assert table.happened("roll_off") == [((0, 1), (3, 3)), ((0, 1), (5, 4))]
     assert table.owned(0) == ["crown"]
+
+
+@rule("DD-EVENT-SHRINE-2", "DD-ABILITY-HUNT-1", "DD-OR-30")
+@die("shrine_a", "bow_black")
+def test_whoever_hunts_hunts_on_after_a_shrine(table: Story) -> None:
+    table.start(mode="standard").own("bow_black")
+    table.bag("encounter", "shrine_a", "wolf", "asp", "zombie")
+    table.takes_out("encounter", "wolf", "shrine_a").do("hunt bow_black")
+    table.load(0, 0)
+    table.takes_out("encounter", "asp", "zombie").do("choose shrine_a")
+    assert table.asked == (0, "encounter")
+    assert table.offers == ["choose asp", "choose zombie"]
+    table.leave_open()
+
+
+@rule("DD-EVENT-TRAP-2", "DD-ABILITY-HUNT-1", "DD-OR-30")
+@die("trap_a", "bow_black")
+def test_whoever_hunts_hunts_on_after_a_trap_unless_that_took_the_bow(table: Story) -> None:
+    table.start(mode="standard").own("bow_black")
+    table.bag("encounter", "trap_a", "wolf", "asp")
+    table.takes_out("encounter", "trap_a", "wolf").do("hunt bow_black")
+    table.throws(0, "trap_a FEAR").do("choose trap_a")
+    table.takes_out("encounter", "wolf").throws(0, "wolf L2").do("use_piece trap_a FEAR bow_black")
+    assert table.asked == (0, "prepare")  # one die, and nothing to choose
+    table.leave_open()
+
+
+@rule("DD-DUEL-10", "DD-ABILITY-SHATTER-3", "DD-OR-16")
+@die("spell_protection", "hammer_black", "crown")
+@pytest.mark.parametrize("denies", [True, False])
+def test_a_duelists_hammer_is_asked_before_a_protection_that_comes_later(table: Story, denies: bool) -> None:
+    table.start(mode="standard").own("scroll")
+    table.own("crown", "hammer_black", seat=1)
+    table.levels(0, 1).throws(1, "hammer_black 4").levels(1, 1).do("duel_for crown", "pass", "arm hammer_black")
+    table.do("roll scroll")
+    table.load(0, 0)
+    table.do("use_piece scroll SCROLL spell_protection")
+    assert table.asked == (1, "hammer")
+    table.do("deny" if denies else "pass")
+    if denies:
+        assert len(table.happened("wasted")) == 1
+    else:
+        assert table.asked == (0, "aim")
+        table.leave_open()
+
+
+@rule("DD-WIN-14", "DD-OR-20", "DD-TRADE-1")
+@die("crown")
+def test_fame_reached_by_a_trade_between_players_ends_the_game(table: Story) -> None:
+    table.start(seats=3, mode="standard", bargains="full").own("long_knife", "halberd", "songbow", "whip_grey")
+    table.own("crown", seat=1)
+    table.speaks_up = True
+    table.throws(0, "spell_healing FIZZLE").do("rest")
+    table.do("bargain seat0", seat=1)
+    table.do("offer give_dice:1>0:crown:now,give_dice:0>1:whip_grey:now", "accept")
+    assert table.state.ask is None
+    assert table.state.result.winners == (0,)
+
+
+@rule("DD-ABILITY-VOID-1", "DD-OR-8")
+@die("evil_eye", "armor_purple")
+def test_whoever_uses_a_void_chooses_among_equals(table: Story) -> None:
+    table.start(mode="standard").own("hammer_black")
+    table.meets("evil_eye L2")
+    table.throws(0, "hammer_black 4").levels(0, 4).foe(1, 1).do("confront", "use_who evil_eye VOID seat0")
+    assert table.asked == (1, "void")
+    assert table.offers == [
+        "use_die evil_eye VOID seat0.hammer_black.4",
+        "use_die evil_eye VOID seat0.hero_level.4",
+    ]
+    table.do("use_die evil_eye VOID seat0.hammer_black.4")
+    assert table.happened("removed")[0][1] == table.state.gear[0][0]
+    table.leave_open()
+
+
+@rule("DD-LOC-TERRAIN-DUAL-CLASS", "DD-REWARD-MERCENARY-2")
+@die("mercenary")
+def test_on_dual_class_terrain_no_class_need_be_lent_to_a_hireling(table: Story) -> None:
+    table.start(mode="standard", terrain=True)
+    table.state.terrain = "dual_class"
+    (mercenary,) = table.own("mercenary")
+    table.state.faces[mercenary] = face("mercenary L2")
+    table.own("class_rogue", "class_wizard", "dagger_black", "spear_black", "dagger_grey")
+    table.meets("wolf L2")
+    table.do("hire mercenary", "confront").throws(0, "dagger_grey 1").do("arm dagger_grey")
+    assert table.offers == ["study class_rogue", "study class_wizard", "pass"]
+    table.throws(0, "dagger_black 2", "spear_black 3").levels(0, 4).foe(6, 6)
+    table.do("pass")
+    assert table.asked == (0, "class")  # both are the hero's
+    table.leave_open()
+
+
+@rule("DD-REWARD-MERCENARY-2", "DD-CLASS-BARBARIAN-2")
+@die("mercenary", "class_barbarian")
+def test_might_is_the_heros_and_not_the_hirelings(table: Story) -> None:
+    table.start(mode="standard")
+    (mercenary,) = table.own("mercenary")
+    table.state.faces[mercenary] = face("mercenary L2")
+    table.own("class_barbarian", "axe_black", "hammer_black", "hammer_grey", "axe_grey")
+    table.meets("wolf L2")
+    assert len(table.gear()) == 2
+    table.do("hire mercenary", "confront")
+    assert table.asked == (0, "hireling")
+    assert all([len(offer.split("+")) == 1 and " " not in offer[4:] for offer in table.offers]), table.offers
+    table.leave_open()

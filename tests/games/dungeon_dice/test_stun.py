@@ -139,3 +139,57 @@ def test_the_stun_of_an_outsiders_wand_stops_a_hero(table: Story) -> None:
     table.throws(1, "wand STUN").do("roll wand")
     table.levels(0, 4).do("use_die sword_black SLASH seat0.hero_level.1", "stun wand")
     assert table.compared == (3, 4, "loss")
+
+
+@rule("DD-ABILITY-STUN-1", "DD-ARTIFACT-VORPAL-SWORD-1")
+@die("vorpal_sword", "energy_gel")
+def test_the_first_reroll_of_a_vorpal_sword_is_undone_when_it_has_been_seen(table: Story) -> None:
+    table.start(mode="standard").own("vorpal_sword")
+    table.meets("energy_gel L1")
+    table.throws(0, "vorpal_sword 3 VORPAL_SWORD").levels(0, 1).foe(5).do("confront")
+    table.levels(0, 4).do("use_die vorpal_sword VORPAL_SWORD seat0.hero_level.1")
+    assert table.asked == (1, "respond_stun")
+    assert table.totals == (7, 5)
+    table.do("stun energy_gel")
+    assert table.compared == (4, 5, "loss")  # turned back, and no second reroll
+
+
+@rule("DD-ABILITY-STUN-3", "DD-ARTIFACT-VORPAL-SWORD-1", "DD-ARTIFACT-VORPAL-SWORD-2")
+@die("vorpal_sword", "energy_gel")
+def test_a_vorpal_sword_that_nobody_stopped_goes_on_and_is_not_stopped_later(table: Story) -> None:
+    table.start(mode="standard").own("vorpal_sword")
+    table.meets("energy_gel L1")
+    table.throws(0, "vorpal_sword 3 VORPAL_SWORD").levels(0, 1).foe(6).do("confront")
+    table.levels(0, 2).do("use_die vorpal_sword VORPAL_SWORD seat0.hero_level.1", "pass")
+    assert table.asked == (0, "slash_on")
+    table.levels(0, 1).do("use_die vorpal_sword VORPAL_SWORD seat0.hero_level.2")
+    assert table.compared == (4, 6, "loss")
+    assert "vorpal_sword" in table.wounded
+
+
+@rule("DD-ABILITY-STUN-1", "DD-ARTIFACT-AEGIS-SHIELD-1", "DD-OR-6")
+@die("aegis_shield", "energy_gel")
+def test_the_first_reroll_of_an_aegis_shield_is_undone_when_it_has_been_seen(table: Story) -> None:
+    table.start(mode="standard").own("aegis_shield")
+    table.meets("energy_gel L1")
+    table.throws(0, "aegis_shield 2 AEGIS_SHIELD").levels(0, 2).foe(5).do("confront")
+    table.foe(1).do("use_die aegis_shield AEGIS_SHIELD foe.monster_level.5")
+    assert table.asked == (1, "respond_stun")
+    assert table.totals == (4, 1)
+    table.do("stun energy_gel")
+    assert table.compared == (4, 5, "loss")
+    assert not table.wounded
+
+
+@rule("DD-ABILITY-STUN-1", "DD-ABILITY-FOCUS-1")
+@die("staff_black", "energy_gel")
+def test_a_focus_is_undone_when_the_new_side_has_been_seen(table: Story) -> None:
+    table.start(mode="standard").own("staff_black", "bomb")
+    table.meets("energy_gel L1")
+    table.throws(0, "staff_black 1").levels(0, 1).foe(5).do("confront")
+    table.throws(0, "bomb 2 BOMB").do("roll bomb")
+    table.throws(0, "bomb 4 BOMB").do("focus staff_black")
+    assert table.asked == (1, "respond_stun")
+    assert len(table.happened("refocused")) == 1
+    table.do("stun energy_gel", "use_who bomb BOMB seat0")
+    assert table.compared == (4, 5, "loss")

@@ -91,6 +91,21 @@ def hammers(p: Board, index: int) -> None:
             return
 
 
+@step
+def hammers_again(p: Board, actor: int, index: int) -> None:
+    """DD-DUEL-10, OR-16. Somebody is about to use a PROTECTION that no armor phase knew of, a spell's or a
+    familiar's: the hammers on the other side may still deny it."""
+    rivals = opponents(p, actor) if actor in combatants(p) else ()
+    if any([who in p.denied for who in rivals]):
+        return
+    for who in rivals[index:]:
+        index += 1
+        if _hammer(p, who):
+            push(p, hammers_again, actor, index)
+            ask_combatant(p, HAMMER, who)
+            return
+
+
 def _hammer(p: Board, who: int) -> bool:
     if who == FOE:
         return any(["hammer" in p.cast[piece].counts_as for piece in p.zones[CARRIED]])

@@ -85,9 +85,12 @@ def declare(p: Board, who: int, option: Option, param: int = -1) -> None:
 
 
 def _seen_first(p: Board, symbol: str, param: int, target: int) -> bool:
-    """DD-ABILITY-STUN-1/3. The reroll of one die can be undone, so it is answered when it has been seen;
-    that of several cannot. A die that could answer itself answers before it is gone."""
-    if symbol not in ("SLASH", "PROTECTION") or param > 1:
+    """DD-ABILITY-STUN-1/3. The reroll of one die can be undone, so it is answered when it has been seen, the
+    first of Vorpal Sword and Aegis Shield too; that of several cannot. A die that could answer itself answers
+    before it is gone."""
+    if symbol not in ("SLASH", "PROTECTION", "VORPAL_SWORD", "AEGIS_SHIELD"):
+        return False
+    if symbol == "PROTECTION" and param > 1:
         return False
     _, piece, face, _ = p.dice[target]
     return not any([name in ("STUN", "SCROLL") for name, _ in kind_of(p, piece).faces[face].symbols])
@@ -96,12 +99,17 @@ def _seen_first(p: Board, symbol: str, param: int, target: int) -> bool:
 @step
 def stands(p: Board, who: int, source: int, symbol: str, index: int, face: int) -> None:
     """Nobody has undone the reroll of a die, which showed `face` before."""
+    then = POWERS[symbol].then
+    if then is not None:
+        then(p, who, source, face, index)
 
 
 @step
 def take_effect(p: Board, who: int, source: int, symbol: str, param: int, target: int) -> None:
     if is_spell(p, source) and p.mode:
         add_spell(p, who, source)
+    if POWERS[symbol].then is not None and not _seen_first(p, symbol, param, target):
+        push(p, stands, who, source, symbol, target, p.dice[target][2])
     POWERS[symbol].effect(p, who, source, param, target)
 
 
@@ -267,6 +275,9 @@ def cancel(p: Board, who: int) -> None:
             tell(p, "stunned", who, *values)
             if address == policy.STANDS:
                 turn_to(p, *values[3:])
+            elif address == REFOCUSED:
+                p.faces[values[3]] = values[4]
+                tell(p, "turned", values[0], values[3], values[4], -1)
             if p.mode in (DUEL, COLOSSEUM) and p.phase == ABILITY and address in CANCELLED[:3]:
                 _turn_again(p, values[0])
             return
@@ -312,8 +323,10 @@ CANCELLED = tuple(
         "declare.cancel",
         "declare.stun_lands",
         "declare.refocus",
+        "declare.refocused",
     )
 )
+REFOCUSED = CANCELLED[-1]
 
 
 def _number(p: Board, seat: int, who: int, spell: int) -> Candidates:
@@ -389,16 +402,22 @@ def _focused(p: Board, option: Option, seat: int, roller: int, piece: int) -> No
         p.used += ((option[1], "FOCUS"),)
         lock(p, seat)
         tell(p, "used", seat, option[1], "FOCUS", piece)
-        push(p, refocus, seat, roller, piece)
+        push(p, refocused, seat, roller, "FOCUS", piece, p.faces[piece])
         push(p, answers, seat, "FOCUS", 0)
+        push(p, reroll_spell, seat, roller, piece)
 
 
 FOCUS = Question("respond_focus", _focus, _focused)
 
 
 @step
-def refocus(p: Board, seat: int, roller: int, piece: int) -> None:
+def reroll_spell(p: Board, seat: int, roller: int, piece: int) -> None:
     roll(p, piece, roller)
     tell(p, "refocused", seat, piece, p.faces[piece], stream_of(roller))
+
+
+@step
+def refocused(p: Board, seat: int, roller: int, symbol: str, piece: int, face: int) -> None:
+    """Nobody has undone the FOCUS on a die, which showed `face` before: a new window opens."""
     (_, _), p.stack = p.stack  # the rest of the old window
     push(p, focus, roller, piece, 0)

@@ -291,7 +291,7 @@ def _of_foe(p: Board) -> list[Power]:
 
 
 def user_of(p: Board, side: int, piece: int) -> int:
-    """Who uses what a die in combat shows: whoever owns it, on whichever side it lies (DD-CLASS-ASSASSIN-3)."""
+    """DD-CLASS-ASSASSIN-3. Who uses what a die in combat shows: its owner, on whichever side it lies."""
     if side != FOE and piece in p.gear[side]:
         return side
     owner = owner_of(p, piece)
@@ -412,10 +412,6 @@ def quaking(p: Board, seat: int) -> bool:
     if p.foe == NONE or p.mode not in (MONSTER, EPIC) or not foe_shows(p, "QUAKE"):
         return False
     return not (p.place == "gem_mines" and place_bonus(p, seat))
-
-
-def gooey(p: Board) -> bool:
-    return p.foe != NONE and p.mode in (MONSTER, EPIC) and foe_shows(p, "GOO")
 
 
 def place_bonus(p: Board, seat: int) -> bool:

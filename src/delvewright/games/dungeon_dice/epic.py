@@ -218,7 +218,7 @@ HITS = ("TANGLE", "DRAIN", "FREEZE", "PROTECTION", "TOAD", "EXECUTE", "FEAR", "P
 def unleash(p: Board, name: str) -> None:
     """DD-EPIC-14. What strikes all heroes at once: VOID, MAUL, and FIRE, which nobody can turn aside."""
     if name == "VOID":
-        p.lasts += tuple([(FOE, "VOID", 0, seat) for seat in p.fighters])
+        p.lasts += tuple([(FOE, "VOID", p.foe, seat) for seat in p.fighters])
     elif name == "MAUL":
         roll_in(p, FOE, HERO_LEVEL)
     else:

@@ -44,9 +44,9 @@ def happen(p: Board, seat: int, piece: int) -> None:
     if kind.type == "shrine":
         p.kept += ((seat, piece, symbol, param),)
         tell(p, "shrine", seat, piece, symbol)
-        later(p, "turn.draw", seat, 0)
+        later(p, "turn.draw_again", seat)
     elif kind.type == "trap":
-        later(p, "turn.draw", seat, 0)
+        later(p, "turn.draw_again", seat)
         _spring(p, seat, piece, symbol)
     elif symbol == "CHALLENGE":
         ask(p, OPPONENT, seat)

@@ -6,9 +6,8 @@ from functools import cache, lru_cache
 from itertools import combinations
 
 from delvewright.games.dungeon_dice.book import ARMOR_SLOTS, HANDS
-from delvewright.games.dungeon_dice.dice import gooey
 from delvewright.games.dungeon_dice.kinds import KINDS
-from delvewright.games.dungeon_dice.table import Board, carries, is_class, owned, usable
+from delvewright.games.dungeon_dice.table import Board, carries, gooey, is_class, owned, usable
 from delvewright.kernel.events import tell
 
 MOST_SETS = 40
@@ -33,9 +32,10 @@ def hands_needed(p: Board, seat: int, piece: int) -> int:
 
 
 def _mighty(p: Board, seat: int) -> bool:
-    """DD-CLASS-BARBARIAN-2. MIGHT, unless another class is in use this turn."""
+    """DD-CLASS-BARBARIAN-2. MIGHT, unless as many other classes as a hero may have are in use this turn."""
     fixed = [p.cast[piece].id for member, piece in p.studied if member == seat]
-    return carries(p, seat, "class_barbarian") and (not fixed or "class_barbarian" in fixed)
+    room = len(fixed) < (2 if p.terrain == "dual_class" else 1)
+    return carries(p, seat, "class_barbarian") and (room or "class_barbarian" in fixed)
 
 
 def hands_of(p: Board, seat: int) -> int:
@@ -62,28 +62,31 @@ Item = tuple[str, int, int]
 def sets(p: Board, seat: int) -> list[tuple[int, ...]]:
     """The sensible sets of equipment, strongest first: full hands and armor, one of each that are alike, and
     bare hands last."""
-    return _sets(p, seat, hands_of(p, seat), armor_slots(p, seat), ())
+    return _sets(p, seat, hands_of(p, seat), armor_slots(p, seat))
 
 
 def spare_sets(p: Board, seat: int) -> list[tuple[int, ...]]:
     """DD-REWARD-MERCENARY-2. What a hireling may wear of the dice a hero neither wears nor has rolled: two
-    hands and one armor."""
+    hands and one armor. MIGHT and HARP MASTERY are the hero's."""
     lying = tuple([piece for _, piece, _, _ in p.dice])
     return _sets(p, seat, HANDS, ARMOR_SLOTS, (*p.gear[seat], *lying))
 
 
-def _sets(p: Board, seat: int, hands: int, slots: int, without: tuple[int, ...]) -> list[tuple[int, ...]]:
+def _sets(
+    p: Board, seat: int, hands: int, slots: int, without: tuple[int, ...] | None = None
+) -> list[tuple[int, ...]]:
+    """For a hero, or for its hireling from what is left without the hero's dice."""
     if gooey(p):
-        return [()]
+        return [cursed_on(p, seat) if without is None else ()]  # GOO frees nobody from a curse
     cast, worn = p.cast, p.gear[seat]
     pool = []
     items = []
     for piece in owned(p, seat):
         kind = cast[piece]
-        if kind.slot != "none" and usable(p, piece) and piece not in without:
+        if kind.slot != "none" and usable(p, piece) and piece not in (without or ()):
             stands = FREE if kind.type != "cursed" else STUCK if piece in worn else UNWORN
             pool.append(piece)
-            items.append((kind.id, hands_needed(p, seat, piece), stands))
+            items.append((kind.id, hands_needed(p, seat, piece) if without is None else kind.hands, stands))
     listed = _listed(tuple(items), hands, slots)
     return [tuple([pool[place] for place in one]) for one in listed]
 

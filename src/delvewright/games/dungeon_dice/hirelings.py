@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice.actions import act, offer
 from delvewright.games.dungeon_dice.classes import show
-from delvewright.games.dungeon_dice.declare import add
+from delvewright.games.dungeon_dice.declare import PASS, add
 from delvewright.games.dungeon_dice.dice import roll, roll_in
 from delvewright.games.dungeon_dice.gear import spare_sets
 from delvewright.games.dungeon_dice.prepare import hired, most_assistants
@@ -80,11 +80,14 @@ def spare_classes(p: Board, seat: int, gear: tuple[int, ...]) -> list[int]:
 def _lend(p: Board, seat: int, gear: tuple[int, ...]) -> Candidates:
     for piece in spare_classes(p, seat, gear):
         yield ("study", piece), None
+    if p.terrain == "dual_class":
+        yield PASS, None  # there the hero may have use for both
 
 
 def _lent(p: Board, option: Option, seat: int, gear: tuple[int, ...]) -> None:
     """Ruling: a hireling has what the class die shows; the passive is for heroes."""
-    show(p, seat, option[1])
+    if option != PASS:
+        show(p, seat, option[1])
 
 
 HIRELING_CLASS = Question("hireling_class", _lend, _lent)

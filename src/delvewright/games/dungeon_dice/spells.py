@@ -17,7 +17,7 @@ from delvewright.games.dungeon_dice.kinds import ABILITIES
 from delvewright.games.dungeon_dice.table import ABILITY, CENTRE, FOE, Board, face_of
 from delvewright.kernel.ask import Candidates, Option, Question, Reason
 from delvewright.kernel.events import tell
-from delvewright.kernel.steps import push, step
+from delvewright.kernel.steps import STEPS, push, step
 
 
 def refused(p: Board, who: int, spell: int) -> Reason | None:
@@ -71,7 +71,16 @@ def shows(p: Board, who: int, spell: int, for_self: bool) -> None:
 
 
 def aim(p: Board, who: int, source: int) -> None:
-    """Choose what the symbol just rolled is used on, if on anything."""
+    """Choose what the symbol just rolled is used on, if on anything; of armor only if no hammer denies it."""
+    if p.phase == ABILITY and shown_symbol(p, source)[0] == "PROTECTION":
+        push(p, aim_now, who, source)
+        push(p, STEPS["dungeon_dice.combat.hammers_again"], who, 0)
+    else:
+        aim_now(p, who, source)
+
+
+@step
+def aim_now(p: Board, who: int, source: int) -> None:
     if any([why is None for option, why in aims(p, who, source)]):
         ask_combatant(p, AIM, who, source)
     else:

@@ -114,8 +114,8 @@ class Board(Position):
         "stone",  # the seat that holds the Philosopher's Stone, or -1
         "struck",  # (seat, wounds) dealt to the epic monster
         "studied",  # (seat, class piece): the class in use this turn
-        "tales",  # (trophy, fame): trophies worth something else than their face says
         "summoned",  # (monster, combatant or outsider): who summoned it into this combat
+        "tales",  # (trophy, fame): trophies worth something else than their face says
         "terrain",  # the face of the terrain die as a name, or ""
         "toads",  # combatants turned into toads
         "turn",  # the active seat
@@ -383,9 +383,17 @@ def distinct(p: Board, pieces: list[int] | tuple[int, ...]) -> list[int]:
     return list(seen.values())
 
 
+def gooey(p: Board) -> bool:
+    """DD-ABILITY-GOO. Whether no equipment is of any use, before and during this fight."""
+    if p.foe < 0 or p.mode not in (MONSTER, EPIC) or FOE in p.toads:
+        return False
+    return any([name == "GOO" for name, _ in face_of(p, p.foe).symbols])
+
+
 def counts_as(p: Board, seat: int, what: str) -> list[int]:
     """The equipped dice of a seat that count as a kind of equipment."""
-    return [piece for piece in p.gear[seat] if what in p.cast[piece].counts_as]
+    found = [piece for piece in p.gear[seat] if what in p.cast[piece].counts_as]
+    return [] if found and gooey(p) else found
 
 
 def carries(p: Board, seat: int, kind: str) -> bool:
@@ -396,7 +404,7 @@ def carries(p: Board, seat: int, kind: str) -> bool:
 
 def eligible(p: Board, seat: int) -> list[int]:
     """DD-CLASS-GEN-2. The classes whose equipment a seat has in hand."""
-    return unlocked(p, seat, p.gear[seat])
+    return unlocked(p, seat, () if gooey(p) else p.gear[seat])
 
 
 def unlocked(p: Board, seat: int, gear: tuple[int, ...]) -> list[int]:

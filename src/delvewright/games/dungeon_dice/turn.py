@@ -153,6 +153,13 @@ def draw(p: Board, seat: int, extra: int) -> None:
         rest(p, seat)  # OR-64
 
 
+@step
+def draw_again(p: Board, seat: int) -> None:
+    """DD-EVENT-SHRINE-2, DD-EVENT-TRAP-2, OR-30. Whoever hunts hunts at every draw of the turn, with the bows
+    still in hand."""
+    draw(p, seat, len([bow for bow in counts_as(p, seat, "bow") if (bow, "HUNT") in p.used]))
+
+
 def _choose(p: Board, seat: int, drawn: tuple[int, ...]) -> Candidates:
     for piece in drawn:
         yield ("choose", piece), None

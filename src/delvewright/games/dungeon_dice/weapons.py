@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice.actions import act, offer
 from delvewright.games.dungeon_dice.declare import answers
-from delvewright.games.dungeon_dice.dice import gooey, roll_in, sides
+from delvewright.games.dungeon_dice.dice import roll_in, sides
 from delvewright.games.dungeon_dice.gear import arm, could_wield, lock, set_with
 from delvewright.games.dungeon_dice.health import wound_piece
 from delvewright.games.dungeon_dice.levels import level_dice
@@ -18,6 +18,7 @@ from delvewright.games.dungeon_dice.table import (
     carries,
     distinct,
     face_of,
+    gooey,
     owned,
     usable,
 )

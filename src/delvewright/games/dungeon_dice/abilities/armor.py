@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice.abilities.ledger import opposing_dice, power
+from delvewright.games.dungeon_dice.abilities.ledger import POWERS, opposing_dice, power
 from delvewright.games.dungeon_dice.declare import PASS, ask_combatant
 from delvewright.games.dungeon_dice.dice import opponents, reroll, value
 from delvewright.games.dungeon_dice.table import ABILITY, ARMOR, FOE, Board, type_of
@@ -39,17 +39,21 @@ def protection(p: Board, who: int, source: int, param: int, target: int) -> None
         push(p, once_more, who, source, "PROTECTION", param - 1)
 
 
-@power("AEGIS_SHIELD", when=ARMOR, targets=guarding)
-def aegis_shield(p: Board, who: int, source: int, param: int, target: int) -> None:
-    """DD-ARTIFACT-AEGIS-SHIELD-1/2, OR-45. PROTECTION until you stop or a number comes out higher; then the
-    shield is wounded after combat."""
-    before = value(p, p.dice[target]) or 0
-    reroll(p, target)
-    if (value(p, p.dice[target]) or 0) > before:
+def guarded(p: Board, who: int, source: int, before: int, target: int) -> None:
+    """A reroll by the Aegis Shield of a die that showed the face `before`, and what comes of it."""
+    owner, piece, _, out = p.dice[target]
+    if (value(p, p.dice[target]) or 0) > (value(p, (owner, piece, before, out)) or 0):
         if who != FOE:
             p.frozen += (source,)
     else:
         push(p, once_more, who, source, "AEGIS_SHIELD", 0)
+
+
+@power("AEGIS_SHIELD", when=ARMOR, targets=guarding, then=guarded)
+def aegis_shield(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ARTIFACT-AEGIS-SHIELD-1/2, OR-45. PROTECTION until you stop or a number comes out higher; then the
+    shield is wounded after combat."""
+    reroll(p, target)
 
 
 @step
@@ -67,8 +71,10 @@ def _again_answered(
     p: Board, option: Option, seat: int, who: int, source: int, symbol: str, times: int
 ) -> None:
     if option[0] == "use_die":
-        effect = protection if symbol == "PROTECTION" else aegis_shield
-        effect(p, who, source, times, option[3])
+        before = p.dice[option[3]][2]
+        POWERS[symbol].effect(p, who, source, times, option[3])
+        if symbol == "AEGIS_SHIELD":
+            guarded(p, who, source, before, option[3])
 
 
 AGAIN = Question("again", _again, _again_answered)

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice.abilities.ledger import aimed_at, any_opponent, power
-from delvewright.games.dungeon_dice.dice import (
-    kind_of,
-    opponents,
-    remove,
-    standing,
-    value,
-)
+from delvewright.games.dungeon_dice.declare import ask_combatant
+from delvewright.games.dungeon_dice.dice import highest, kind_of, opponents, remove, standing
 from delvewright.games.dungeon_dice.levels import foe_level, hero_level
 from delvewright.games.dungeon_dice.table import EPIC, FOE, LAST, NONE, Board, carries, face_of
-from delvewright.kernel.ask import Candidates
+from delvewright.kernel.ask import Candidates, Option, Question
 from delvewright.kernel.events import tell
+from delvewright.kernel.steps import push, step
 
 
 @power("VOID", when=LAST, targets=any_opponent)
 def void(p: Board, who: int, source: int, param: int, target: int) -> None:
     """DD-ABILITY-VOID-1/2. An opponent's highest combat die, last in combat."""
-    p.lasts += ((who, "VOID", 0, target),)
+    p.lasts += ((who, "VOID", source, target),)
 
 
 def reach_of(p: Board, who: int, source: int, param: int) -> int:
@@ -67,11 +63,14 @@ def fury(p: Board, who: int, source: int, param: int, target: int) -> None:
 
 def resolve_lasts(p: Board) -> None:
     """OR-8. All together: several VOIDs on one combatant take its several highest dice."""
-    voids: dict[int, int] = {}
+    push(p, trim_swarm)
+    for who, symbol, source, target in reversed(p.lasts):
+        if symbol == "VOID":
+            push(p, swallow, who, source, target)
     for who, symbol, _, target in p.lasts:
         if symbol == "VOID":
-            voids[target] = voids.get(target, 0) + 1
-        elif p.mode == EPIC and who == FOE:
+            continue
+        if p.mode == EPIC and who == FOE:
             for index in standing(p, target):  # with several opponents the target leaves the combat
                 remove(p, index)
         else:
@@ -80,14 +79,31 @@ def resolve_lasts(p: Board) -> None:
                 p.fallen += (beaten,)
                 tell(p, "beaten_outright", who, target)
     p.lasts = ()
-    for target, count in voids.items():
-        numbered = [(value(p, p.dice[index]), index) for index in standing(p, target)]
-        ranked = sorted([(-number, index) for number, index in numbered if number is not None])
-        for _, index in ranked[:count]:
+
+
+@step
+def swallow(p: Board, who: int, source: int, target: int) -> None:
+    """DD-ABILITY-VOID-1. Among equals whoever uses the VOID chooses."""
+    if len(highest(p, target)) > 1:
+        ask_combatant(p, SWALLOW, who, source, target)
+    else:
+        for index in highest(p, target):
             remove(p, index)
-    trim_swarm(p)
 
 
+def _swallow(p: Board, seat: int, who: int, source: int, target: int) -> Candidates:
+    for index in highest(p, target):
+        yield ("use_die", source, "VOID", index), None
+
+
+def _swallowed(p: Board, option: Option, seat: int, who: int, source: int, target: int) -> None:
+    remove(p, option[3])
+
+
+SWALLOW = Question("void", _swallow, _swallowed)
+
+
+@step
 def trim_swarm(p: Board) -> None:
     """DD-ABILITY-SWARM-1. Dice of a swarm above its number do not count."""
     if p.foe == NONE or FOE in p.toads:

@@ -26,15 +26,17 @@ Effect = Callable[[Board, int, int, int, Any], None]
 
 
 class Power:
-    """How one symbol is used. `casts`: it brings a spell die, which may be answered by STUN in its place."""
+    """How one symbol is used. `casts`: it brings a spell die, which may be answered by STUN in its place.
+    `then`: what follows the reroll of a die, once nobody has undone that."""
 
-    __slots__ = ("casts", "effect", "targets", "when")
+    __slots__ = ("casts", "effect", "targets", "then", "when")
 
-    def __init__(self, when: int, targets: Targets, effect: Effect, casts: bool):
+    def __init__(self, when: int, targets: Targets, effect: Effect, casts: bool, then: Effect | None):
         self.when = when
         self.targets = targets
         self.effect = effect
         self.casts = casts
+        self.then = then
 
 
 POWERS: dict[str, Power] = {}
@@ -46,7 +48,7 @@ def simply(p: Board, who: int, source: int, symbol: str, param: int) -> Candidat
 
 
 def power(
-    *symbols: str, when: int, targets: Targets = simply, casts: bool = False
+    *symbols: str, when: int, targets: Targets = simply, casts: bool = False, then: Effect | None = None
 ) -> Callable[[Effect], Effect]:
     """Enter the effect of a symbol into the ledger."""
 
@@ -54,7 +56,7 @@ def power(
         for symbol in symbols:
             if symbol in POWERS:
                 raise ValueError(f"two effects for {symbol}")
-            POWERS[symbol] = Power(when, targets, effect, casts)
+            POWERS[symbol] = Power(when, targets, effect, casts, then)
         return effect
 
     return enter

@@ -140,16 +140,20 @@ def necromancy(p: Board, who: int, source: int, param: int, target: int) -> None
 # Legendary and cursed dice ---------------------------------------------------------------------------
 
 
-@power("VORPAL_SWORD", when=ABILITY, targets=own_dice)
-def vorpal_sword(p: Board, who: int, source: int, param: int, target: int) -> None:
-    """DD-ARTIFACT-VORPAL-SWORD-1/2, OR-45. SLASH until you stop or a number comes out lower; then the sword
-    is wounded after combat."""
-    before = value(p, p.dice[target]) or 0
-    reroll(p, target)
-    if (value(p, p.dice[target]) or 0) >= before:
+def slashed(p: Board, who: int, source: int, before: int, target: int) -> None:
+    """A reroll by the Vorpal Sword of a die that showed the face `before`, and what comes of it."""
+    owner, piece, _, out = p.dice[target]
+    if (value(p, p.dice[target]) or 0) >= (value(p, (owner, piece, before, out)) or 0):
         push(p, slash_on, who, source)
     elif who != FOE:
         p.frozen += (source,)
+
+
+@power("VORPAL_SWORD", when=ABILITY, targets=own_dice, then=slashed)
+def vorpal_sword(p: Board, who: int, source: int, param: int, target: int) -> None:
+    """DD-ARTIFACT-VORPAL-SWORD-1/2, OR-45. SLASH until you stop or a number comes out lower; then the sword
+    is wounded after combat."""
+    reroll(p, target)
 
 
 @step
@@ -164,7 +168,9 @@ def _slash_on(p: Board, seat: int, who: int, source: int) -> Candidates:
 
 def _slashed_on(p: Board, option: Option, seat: int, who: int, source: int) -> None:
     if option[0] == "use_die":
+        before = p.dice[option[3]][2]
         vorpal_sword(p, who, source, 0, option[3])
+        slashed(p, who, source, before, option[3])
 
 
 SLASH_ON = Question("slash_on", _slash_on, _slashed_on)

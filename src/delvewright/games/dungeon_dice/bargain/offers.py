@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from delvewright.games.dungeon_dice import fame
 from delvewright.games.dungeon_dice.actions import carry_out
 from delvewright.games.dungeon_dice.bargain import compose
 from delvewright.games.dungeon_dice.bargain.templates import templates
 from delvewright.games.dungeon_dice.bargain.terms import bundle_refusal, parties
 from delvewright.games.dungeon_dice.contracts import Bundle, enter, hand, holds
 from delvewright.games.dungeon_dice.declare import PASS
-from delvewright.games.dungeon_dice.table import NONE, Board
+from delvewright.games.dungeon_dice.table import BEFORE, NONE, OUTSIDE, Board
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step
@@ -125,6 +126,8 @@ def sign(p: Board, window: str, proposer: int, bundle: Bundle) -> None:
     left = tuple([term for term in left if not (term[0] == "THREAT" and term[3] == "refuses")])
     if left:
         enter(p, window, proposer, left)
+    if p.phase in (BEFORE, OUTSIDE):
+        push(p, fame.check)  # OR-20: after each trade, unless a combat is going on
     for term in reversed(bundle):
         if term[0] == "GIVE_DICE" and term[4] == "now":
             push(p, hand, *term[1:4])
