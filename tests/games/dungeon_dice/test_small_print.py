@@ -175,8 +175,8 @@ def test_whoever_hunts_hunts_on_after_a_trap_unless_that_took_the_bow(table: Sto
 def test_a_duelists_hammer_is_asked_before_a_protection_that_comes_later(table: Story, denies: bool) -> None:
     table.start(mode="standard").own("scroll")
     table.own("crown", "hammer_black", seat=1)
-    table.levels(0, 1).throws(1, "hammer_black 4").levels(1, 1).do("duel_for crown", "pass", "arm hammer_black")
-    table.do("roll scroll")
+    table.levels(0, 1).throws(1, "hammer_black 4").levels(1, 1)
+    table.do("duel_for crown", "pass", "arm hammer_black", "roll scroll")
     table.load(0, 0)
     table.do("use_piece scroll SCROLL spell_protection")
     assert table.asked == (1, "hammer")
@@ -191,7 +191,8 @@ def test_a_duelists_hammer_is_asked_before_a_protection_that_comes_later(table: 
 @rule("DD-WIN-14", "DD-OR-20", "DD-TRADE-1")
 @die("crown")
 def test_fame_reached_by_a_trade_between_players_ends_the_game(table: Story) -> None:
-    table.start(seats=3, mode="standard", bargains="full").own("long_knife", "halberd", "songbow", "whip_grey")
+    table.start(seats=3, mode="standard", bargains="full")
+    table.own("long_knife", "halberd", "songbow", "whip_grey")
     table.own("crown", seat=1)
     table.speaks_up = True
     table.throws(0, "spell_healing FIZZLE").do("rest")

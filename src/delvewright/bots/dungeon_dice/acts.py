@@ -194,7 +194,7 @@ def use_moves(fray: Fray, option: Option) -> Sequence[float] | None:
     mine = fray.sign(fray.actor) if fray.actor == FOE or fray.actor in p.fighters else fray.wish()
     if symbol in ("SLASH", "VORPAL_SWORD", "PROTECTION", "AEGIS_SHIELD", "SLASH_AND_PROTECTION"):
         return fray.rerolled(target) if verb == "use_die" else None
-    if symbol in ("TANGLE", "DRAIN") and verb == "use_die":
+    if symbol in ("TANGLE", "DRAIN", "VOID") and verb == "use_die":
         number = value(p, p.dice[target]) or 0
         return [-fray.sign(p.dice[target][0]) * float(number * (2 if symbol == "DRAIN" else 1))]
     if symbol == "SCROLL":

@@ -94,6 +94,7 @@ QUESTIONS = {
     "bad_luck": spoils.give_up,
     "replacement": spoils.take_any,
     "slash_on": act,
+    "void": act,
     "class": meeting.study,
     "hireling": meeting.hand_out,
     "hireling_class": meeting.study,

@@ -280,6 +280,7 @@ GUIDE: dict[str, Line | Callable[[Reading, Ask], Hints]] = {
     "exchange": _hint("Put back what you would miss least.", "DD-ABILITY-EXCHANGE-1"),
     "slash_on": _hint("Stop while the numbers are high.", "DD-ARTIFACT-VORPAL-SWORD-2"),
     "grasp": _hint("Take up your best weapon that fits.", "DD-ABILITY-MAGIC-HAND-2"),
+    "void": _hint("They count alike; take one that shows something.", "DD-ABILITY-VOID-1"),
     "wounding": _hint("The lowest will be missed least.", "DD-ARTIFACT-SWORD-OF-WOUNDING-1"),
     "inspire": _hint("All or nothing: reroll a poor roll only.", "DD-CLASS-KNIGHT-4"),
     "bless": _hint("Choose the highest number, or the symbol you need.", "DD-CLASS-CLERIC-3"),

@@ -295,7 +295,7 @@ def user_of(p: Board, side: int, piece: int) -> int:
     if side != FOE and piece in p.gear[side]:
         return side
     owner = owner_of(p, piece)
-    return owner if owner >= 0 else side
+    return side if owner == NONE else owner
 
 
 def shown(p: Board, who: int) -> list[Power]:

@@ -385,7 +385,7 @@ def distinct(p: Board, pieces: list[int] | tuple[int, ...]) -> list[int]:
 
 def gooey(p: Board) -> bool:
     """DD-ABILITY-GOO. Whether no equipment is of any use, before and during this fight."""
-    if p.foe < 0 or p.mode not in (MONSTER, EPIC) or FOE in p.toads:
+    if p.foe == NONE or p.mode not in (MONSTER, EPIC) or FOE in p.toads:
         return False
     return any([name == "GOO" for name, _ in face_of(p, p.foe).symbols])
 

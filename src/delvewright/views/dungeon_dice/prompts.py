@@ -316,6 +316,10 @@ PROMPTS: dict[str, tuple[Words | str, tuple[str, ...]]] = {
     "exchange": (_exchange, ("DD-ABILITY-EXCHANGE-1",)),
     "slash_on": (_slash_on, ("DD-ARTIFACT-VORPAL-SWORD-1", "DD-ARTIFACT-VORPAL-SWORD-2")),
     "grasp": ("Magic Hand: fill it with which weapon?", ("DD-ABILITY-MAGIC-HAND-2",)),
+    "void": (
+        lambda r, ask, who, source, target: f"Void: which of {r.whose(target)} highest dice leaves?",
+        ("DD-ABILITY-VOID-1",),
+    ),
     "wounding": (
         "The Sword of Wounding: which of your level dice leaves the combat?",
         ("DD-ARTIFACT-SWORD-OF-WOUNDING-1",),
@@ -396,6 +400,7 @@ MONSTER_ASKS = (
     "spell_number",
     "last",
     "slash_on",
+    "void",
     "monster_charm",
     "epic_lowest",
 )

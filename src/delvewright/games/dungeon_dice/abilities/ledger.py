@@ -31,7 +31,7 @@ class Power:
 
     __slots__ = ("casts", "effect", "targets", "then", "when")
 
-    def __init__(self, when: int, targets: Targets, effect: Effect, casts: bool, then: Effect | None):
+    def __init__(self, when: int, targets: Targets, effect: Effect, casts: bool, then: Effect | None = None):
         self.when = when
         self.targets = targets
         self.effect = effect
