@@ -11,7 +11,7 @@ const SHORT = {
 
 /** Whatever the hint marks, wherever it is answered. */
 export const HINTED =
-  ".piece.hinted > .hit, .hero.hinted, .choice.hinted, .card .hinted, .answers .hinted, .gear .hinted";
+  ".piece.hinted > .hit, .hero.hinted, .choice.hinted, .card .hinted, .answers .hinted, .gear button.hinted";
 
 export class DiceTable extends Table {
   readonly fight: Locator;
