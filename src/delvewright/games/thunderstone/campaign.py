@@ -181,7 +181,7 @@ def _odyssey_winners(state: Campaign) -> tuple[int, ...]:
     stones = sorted(
         ((KINDS[stone].vp or 0, seat) for stone, seat in state.holders if seat in tied), reverse=True
     )
-    return (stones[0][1],) if len(tied) > 1 and stones else tuple(tied)
+    return (stones[0][1],) if stones else tuple(tied)
 
 
 def _carried(p: Board, seat: int, count: int) -> Candidates:

@@ -198,7 +198,7 @@ def step_out(p: Board, seat: int, me: int, it: int) -> None:
     moves.take(p, me, RANK_1)
     p.zones[RANK_0] += (me,)
     p.front = NONE
-    push(p, refill, seat, False)
+    push(p, refill, seat, False)  # WR-EPIC-07: nor is any stone won that it watches
 
 
 def stone_arrives(p: Board, seat: int, stone: int, collect: bool) -> None:

@@ -148,7 +148,6 @@ def destroy(p: Board, piece: int, zone: int | None = None, seat: int = NONE) -> 
     zone = zone_of(p, piece) if zone is None else zone
     owner = zone // SEAT_ZONES
     home = next((owner for borrowed, owner in p.borrowed if borrowed == piece), owner)
-    p.borrowed = tuple([pair for pair in p.borrowed if pair[0] != piece])
     let_go(p, piece)
     take(p, piece, zone)
     if p.shielded and p.cast[piece].classes & HERO and zone == p.turn * SEAT_ZONES + HAND:

@@ -10,7 +10,6 @@ from delvewright.games.thunderstone.table import (
     RANKS,
     SCORE_PILE,
     Board,
-    deck_size,
     rank_of,
 )
 from delvewright.kernel.events import tell
@@ -43,7 +42,7 @@ def close(p: Board, seat: int) -> None:
         return
     p.skip_advance = False
     front = p.zones[RANK_1]
-    if front and (all(p.zones[zone] for zone in RANKS) or not deck_size(p)):
+    if front:  # so the hall is full, or the deck is empty
         to_score_pile(p, front[0])  # never a Guardian: it steps out on arrival (OR-36)
         p.front = NONE
     p.span = min(len(RANKS), p.span + 1)

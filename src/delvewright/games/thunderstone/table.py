@@ -309,11 +309,6 @@ def others(p: Board, seat: int) -> list[int]:
     return [(seat + step) % count for step in range(1, count)]
 
 
-def deck_size(p: Board) -> int:
-    """How many cards the Dungeon Deck still holds."""
-    return sum(len(p.zones[zone]) for zone in DECK_ZONES)
-
-
 def owned(p: Board, seat: int) -> tuple[int, ...]:
     """Every card a seat owns: deck, hand, discard pile and cards set aside."""
     base = seat * SEAT_ZONES

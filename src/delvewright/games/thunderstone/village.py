@@ -220,7 +220,7 @@ def _levels(p: Board, seat: int) -> Candidates:
     for hero in p.zones[seat * SEAT_ZONES + HAND]:
         kind = cast[hero]
         price = kind.level_up
-        if price is None or not kind.classes & HERO or kind.id in seen:
+        if price is None or kind.id in seen:
             continue
         seen.add(kind.id)
         if price > xp:

@@ -230,3 +230,15 @@ def test_the_stone_of_mystery_is_the_one_stone_of_the_base_box_and_scores_3(tabl
 def test_any_other_stone_may_stand_in_for_it(table: Story) -> None:
     table.start(packs=("wrath",), stone="stone_of_agony")
     assert table.state.layout.stones == ("stone_of_agony",)
+
+
+@card("iron_rations")
+def test_a_fed_militia_is_told_from_a_hungry_one(table: Story) -> None:
+    table.quiet().hand("militia", "militia", "iron_rations", "spear", "torch")
+    table.do("dungeon", "use iron_rations eat")
+    fed = table.state.boosts[0][1]
+    spears = [option for option in table.state.ask.options if option[0] == "equip"]
+    assert [hero for _, _, hero in spears] == [fed]  # Strength 4 lifts it
+    table.do("equip spear militia")
+    assert table.muster("griknack_goblin").attack == 1 + 1 + 2
+    table.leave_open()

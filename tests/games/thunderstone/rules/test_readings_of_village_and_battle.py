@@ -145,6 +145,16 @@ def test_a_hero_may_count_below_zero(table: Story, floor: bool, attack: int) -> 
 
 
 @rule("OR-31")
+def test_immunity_to_spells_stops_a_fury_but_no_feast(table: Story) -> None:
+    table.hall("fire_wrath", "griffon")
+    table.hand("battle_fury", "feast", "militia", "dagger", "torch")
+    table.do("dungeon", "use battle_fury rage", "use feast feast", "equip dagger militia")
+    assert table.muster("griffon").attack == 1 + 1 + 1 + 1
+    assert table.muster("fire_wrath").attack == 1 + 1 + 1
+    table.leave_open()
+
+
+@rule("OR-31")
 def test_immunity_to_spells_stops_their_attack_but_not_conversions_or_weights(table: Story) -> None:
     table.hall("fire_wrath", "griffon")
     table.hand("militia", "claymore", "battle_fury", "arcane_energies", "magical_aura")
@@ -193,8 +203,8 @@ def test_the_revenant_kills_at_strength_0_in_any_case(table: Story) -> None:
 def test_a_hero_without_magic_may_count_below_zero_in_it(table: Story, floor: bool, magic: int) -> None:
     table.start(floor_hero_at_zero=floor)
     table.quiet().hall("judgement")
-    table.hand("elf_sorcerer", "outlands_khan", "torch")
-    table.do("dungeon", "attack judgement", "lose_magic", "spare")
+    table.hand("runespawn_siren", "outlands_khan", "torch")
+    table.do("dungeon", "attack judgement", "lose_magic")
     assert table.happened("reckoned")[0][3] == magic
 
 

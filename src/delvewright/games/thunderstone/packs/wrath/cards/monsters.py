@@ -56,9 +56,9 @@ def _drown(p: Board, seat: int, me: int, it: int) -> None:
     """WR-NOTE-44. Each Hero with neither a Weapon nor Magic Attack; who sat out may be armed all the same."""
     m = muster(p, seat, me, p.foe_rank)
     armed = {hero for weapon, hero in p.held if lifts(p, weapon, hero)}
+    casting = [hero for hero in m.party if m.lines[hero][1] > 0]
     for hero in heroes(p, seat):
-        dry = hero in armed or m.lines.get(hero, [0, 0])[1] > 0
-        if not dry and hero not in p.doomed:
+        if hero not in armed and hero not in casting and hero not in p.doomed:
             moves.destroy(p, hero, seat * SEAT_ZONES + HAND)
 
 
