@@ -181,6 +181,7 @@ def test_bots_and_people_sit_where_they_are_put(delve: Any) -> None:
         ("why tyxr", "is nowhere on the table"),
         ("why", "Nothing is refused here."),
         ("hint", "Veteran would choose"),
+        ("hint", "This hand beats nothing in the hall, and has"),
         ("rules light penalty", "TS-LIGHT"),
         ("rules", "which?"),
         ("rules xyzzy", "no rule speaks of 'xyzzy'"),

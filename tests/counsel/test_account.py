@@ -107,6 +107,8 @@ def test_a_weapon_that_goes_with_the_battle_stays_where_it_is_and_is_no_loss(tab
     p = table.state
     (held,) = p.held
     p.doomed = (held[0],)
-    for way in account(p, p.ask.seat):
+    ways = account(p, p.ask.seat)
+    assert ways
+    for way in ways:
         assert way.held == (held,)
         assert way.lost == []

@@ -162,7 +162,7 @@ async def test_hello_is_first_in_time_and_true(server: Server) -> None:
 @story
 async def test_weigh_why_hint_and_guide(server: Server) -> None:
     line = (await seated(server, THUMB, people=1, seed=2, layout="first_game", longest=40))[0]
-    chance, weighed, hinted, explained = Random(4), set(), 0, 0
+    chance, weighed, hinted, explained, reasons = Random(4), set(), 0, 0, 0
     await line.until(lambda: line.asked)
     while not line.over and line.now.moment < 40:
         before, question = line.now.moment, line.now.question
@@ -175,6 +175,7 @@ async def test_weigh_why_hint_and_guide(server: Server) -> None:
         assert hint.option in line.offers()
         assert hint.lines
         hinted += 1
+        reasons += len(hint.lines) == 2
         guide = await line.ask("guide", seat=0)
         assert all(text for text, _ in guide.lines)
         for refused in line.view["ask"]["refusals"][:3]:
@@ -187,6 +188,7 @@ async def test_weigh_why_hint_and_guide(server: Server) -> None:
         await line.until(lambda: line.asked or line.over)
     assert len(weighed) > 1
     assert hinted > 10
+    assert reasons > 5  # why, in a second line
     assert explained > 0
     assert (await line.refusal("why", piece=5, seat=1)).code == "seat"
     assert (await line.refusal("hint", seat=1)).code == "seat"

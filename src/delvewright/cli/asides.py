@@ -107,6 +107,8 @@ def hint(host: Host, words: str, view: Any) -> bool:
     ask = next(ask for ask in state.asks if ask.seat == view.seat)
     number = ask.options.index(chosen)
     host.talk.say(Text(f"{title_of('thumb')} would choose {number + 1}: {view.ask.offers[number].text}"))
+    if why := counsel.reason(host.game, state, ask, chosen, host.names):
+        host.talk.say(Text(f"  {why.text}"))
     host.talk.say(
         *(
             Text(f"  {line.text}", style="dim")

@@ -1,5 +1,5 @@
 """What advises: the account of what could be done, hints and guides; views tell, this room counsels."""
 
-from delvewright.counsel.door import guide
+from delvewright.counsel.door import guide, reason
 
-__all__ = ["guide"]
+__all__ = ["guide", "reason"]

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from delvewright.kernel.ask import Ask, Option
 from delvewright.views.front import Front, Names
 from delvewright.views.model import Line
 
 
 def guide(game: Front, state: Any, seat: int, names: Names = ()) -> list[Line]:
     """Hints for a newcomer on what `seat` is asked, each with its rule; none if it is not asked."""
-    return _adviser(game.id)(game.read(state, seat, names))
+    room = _adviser(game.id)
+    return room.guide(game.read(state, seat, names)) if room else []
+
+
+def reason(game: Front, state: Any, ask: Ask, option: Option, names: Names = ()) -> Line | None:
+    """Why an answer is a good one, in one sentence; None when there is nothing to add to it."""
+    room = _adviser(game.id)
+    found: Line | None = room.reason(game.read(state, ask.seat, names), ask, option) if room else None
+    return found
 
 
 @cache
-def _adviser(game_id: str) -> Callable[[Any], list[Line]]:
+def _adviser(game_id: str) -> Any:
     room = f"delvewright.counsel.{game_id}"
-    if find_spec(room) is None:
-        return lambda reading: []
-    advise: Callable[[Any], list[Line]] = import_module(room).guide
-    return advise
+    return import_module(room) if find_spec(room) else None

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from delvewright import counsel
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.sight import NOBODY
 from delvewright.server import messages as m
@@ -247,8 +248,9 @@ class Stream:
         if log.ask_of(seat) is not ask:
             raise Denied("stale", "the question is not open any more")
         line = log.game.voice.say(log.game.read(log.state, seat, self.table.names), ask, option)
+        why = counsel.reason(log.game, log.state, ask, option, self.table.names)
         name = log.game.names(log.state, ask)[ask.options.index(option)]
-        return m.Said(request.re, (line,), name)
+        return m.Said(request.re, (line, why) if why else (line,), name)
 
     async def _odds(self, request: m.Odds) -> m.Said:
         seat = self.table.own(self.guest, request.seat)

@@ -103,7 +103,8 @@ def _end(r: Reading, ask: Ask) -> Hints:
 # Fights ----------------------------------------------------------------------------------------------
 
 
-def _score(r: Reading) -> str:
+def score(r: Reading) -> str:
+    """How a fight stands."""
     mine, theirs = hero_total(r.p), foe_total(r.p)
     state = "ahead" if mine > theirs else "behind" if mine < theirs else "even"
     return f"The heroes are {state}, {mine} to {theirs}"
@@ -114,7 +115,7 @@ def _ability(r: Reading, ask: Ask) -> Hints:
     if p.mode == MONSTER and p.dice:
         ahead = hero_total(p) > foe_total(p)
         tip = "keep one-use dice for a closer fight." if ahead else "now is the time for what you have."
-        yield _hint(f"{_score(r)}: {tip}", "DD-COMBAT-8", "DD-COMBAT-15")
+        yield _hint(f"{score(r)}: {tip}", "DD-COMBAT-8", "DD-COMBAT-15")
     best = _best_reroll(r, ask)
     if best:
         yield _hint(best, "DD-ABILITY-SLASH-1")
@@ -149,7 +150,7 @@ def _armor(r: Reading, ask: Ask) -> Hints:
 def _meddle(r: Reading, ask: Ask) -> Hints:
     p = r.p
     if p.mode == MONSTER and p.dice:
-        yield _hint(f"{_score(r)}; a tie is a win with a wound.", "DD-COMBAT-16")
+        yield _hint(f"{score(r)}; a tie is a win with a wound.", "DD-COMBAT-16")
     leader = max(range(len(p.experience)), key=lambda seat: fame(p, seat))
     if leader in p.fighters and leader != ask.seat:
         yield _hint(
@@ -161,7 +162,7 @@ def _meddle(r: Reading, ask: Ask) -> Hints:
 
 def _monster(r: Reading, ask: Ask) -> Hints:
     if r.p.dice and r.p.mode == MONSTER:
-        yield _hint(f"{_score(r)}: you play for the monster.", "DD-COMBAT-2")
+        yield _hint(f"{score(r)}: you play for the monster.", "DD-COMBAT-2")
     yield _hint("Aim at the hero who counts most.", "DD-COMBAT-12")
 
 

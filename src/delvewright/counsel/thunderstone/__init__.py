@@ -1,5 +1,6 @@
-"""What advises on Thunderstone: the account of a hand, and the guide made of it."""
+"""What advises on Thunderstone: the account of a hand, and the guide and reasons made of it."""
 
 from delvewright.counsel.thunderstone.guide import guide
+from delvewright.counsel.thunderstone.reasons import reason
 
-__all__ = ["guide"]
+__all__ = ["guide", "reason"]
