@@ -165,3 +165,12 @@ def test_a_warhammer_is_blunt(table: Story) -> None:
     table.hand("warhammer", "dwarf_guardian", "torch")
     table.do("dungeon", "equip warhammer dwarf_guardian", "attack noxious_slag")
     assert table.fought == (1 + 3, 7)  # no help to the Dwarf's edge, but it does hurt the Slag
+
+
+@card("spear")
+@rule("TS-NOTE-29")
+def test_a_thrown_spear_is_nobody_elses_whatever_else_was_used(table: Story) -> None:
+    table.quiet().hand("thyrian_lord", "dwarf_guardian", "spear", "battle_fury", "torch")
+    table.do("dungeon", "use battle_fury rage", "equip spear thyrian_lord", "use spear throw")
+    assert "equip spear dwarf_guardian" not in table.offers
+    table.leave_open()

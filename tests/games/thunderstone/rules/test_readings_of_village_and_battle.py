@@ -223,3 +223,12 @@ def test_a_claymore_grown_too_heavy_takes_no_monster(table: Story, unequips: boo
     else:
         table.do("cull nixie")
         assert "nixie" in table.discards()
+
+
+@rule("OR-32")
+def test_a_single_gold_is_a_value_by_either_reading(table: Story) -> None:
+    table.start(zero_gold_counts=False)
+    table.hand("pawnbroker", "dagger", "militia")
+    table.do("village", "use pawnbroker pawn")
+    assert table.destroyed == ["dagger"]  # the only one there is to pawn
+    table.leave_open()
