@@ -41,6 +41,7 @@ from delvewright.games.dungeon_dice.table import (
     leave,
     outsiders,
     trophies,
+    type_of,
     usable,
 )
 from delvewright.kernel.ask import Candidates, Option, Question, ask, ask_together, legal
@@ -244,7 +245,6 @@ STUN_OUTSIDE = Question(
 
 
 def _stun_with(p: Board, who: int, source: int) -> None:
-    kind = p.cast[source] if source >= 0 else None
     shows = any([at == source and name == "STUN" for at, name, _ in powers(p, who)])
     if shows:
         p.used += ((source, "STUN"),)
@@ -252,10 +252,10 @@ def _stun_with(p: Board, who: int, source: int) -> None:
         push(p, cancel, who)
         push(p, answers, who, "STUN", 0)
         return
-    if kind is not None and kind.type == "one_use":
+    if type_of(p, source) == "one_use":
         leave(p, source, SPENT)
         tell(p, "spent", who, source, 0)
-    elif kind is not None and kind.type == "epic":
+    elif type_of(p, source) == "epic":
         p.used += ((source, "INVOKE"),)
     else:
         p.used += ((source, "SCROLL"),)

@@ -315,7 +315,7 @@ def shown(p: Board, who: int) -> list[Power]:
     for side, _, piece in allies(p) if p.extras else ():
         if dict(p.summoned).get(piece, side) == who:
             found += [(piece, name, param) for name, param in face_of(p, piece).symbols]
-    if who != FOE and p.fighters and who in p.fighters:
+    if who in p.fighters:
         if p.place == "wizards_tower" and place_bonus(p, who):
             found.append((BONUS_SOURCE - who, "SCROLL", 0))
         if p.terrain == "overgrown" and p.mode == MONSTER and who == p.fighters[0]:

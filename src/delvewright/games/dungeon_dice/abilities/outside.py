@@ -172,7 +172,7 @@ def charm(p: Board, who: int, source: int, param: int, target: str) -> None:
 @offer(BEFORE, outsiders=True)
 def performing(p: Board, seat: int) -> Candidates:
     """DD-ABILITY-PERFORM-1/2. Once a round roll a harp ahead of another's confrontation to be taken along."""
-    if p.mode != MONSTER or seat == p.fighters[0] or seat == p.performer or seat in p.rolled:
+    if p.mode != MONSTER or seat == p.fighters[0] or seat in p.rolled:
         return
     for piece in distinct(p, owned(p, seat)):
         if "harp" not in p.cast[piece].counts_as or not usable(p, piece):

@@ -200,7 +200,6 @@ def gust(p: Board, who: int, source: int, param: int, target: int) -> None:
     p.toads = ()
     p.summoned = ()
     p.lasts = ()
-    p.later = tuple([entry for entry in p.later if entry[0] != "magic_hand"])
     p.used = tuple([mark for mark in p.used if mark[1] in BEYOND_GUST and mark[0] > LEVEL_SOURCE])
     p.kept = tuple([one for one in p.kept if _beyond_gust(p, one[1], one[2])])
     for index, (owner, piece, face, _) in enumerate(p.dice):

@@ -298,11 +298,10 @@ def _too_much(bundle: Bundle) -> Reason | None:
     concerned = len(parties(bundle))
     if concerned > MOST_PARTIES:
         return ("too_many_parties", concerned, MOST_PARTIES)
-    if len(bundle) > MOST_TERMS:
-        bound = [term[1] for term in bundle]
-        for by in bound:
-            if bound.count(by) > MOST_TERMS:
-                return ("too_many_terms", by, MOST_TERMS)
+    bound = [term[1] for term in bundle]
+    for by in bound:
+        if bound.count(by) > MOST_TERMS:
+            return ("too_many_terms", by, MOST_TERMS)
     return None
 
 
