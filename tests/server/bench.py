@@ -14,7 +14,7 @@ from tests.server.served import PATIENCE
 import delvewright
 from delvewright.server import house as houses
 from delvewright.server import messages as m
-from delvewright.server import opening, shapes, storage, taking
+from delvewright.server import opening, shapes, storage, taking, thinkers
 from delvewright.server.house import House
 from delvewright.server.limits import Limits
 from delvewright.server.storage import Storage
@@ -32,6 +32,7 @@ class Bench:
         self.url = f"sqlite:///{folder}/delvewright.db"
         self.patch = patch
         patch.setattr(storage, "CLOSE_WITHIN", PATIENCE)  # a slow disk loses nothing here
+        patch.setattr(thinkers, "PATIENCE", PATIENCE)  # and no bot is given up
         self.house: House
 
     async def enter(self, front: Front = FRONT) -> House:

@@ -1,4 +1,4 @@
-"""The server with rates that no test runs into, else as it is served: `python loose.py FOLDER DATABASE`."""
+"""The server with rates and patience no test runs into: `python loose.py FOLDER DATABASE`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from delvewright.cli.serve import run
+from delvewright.server import thinkers
 from delvewright.server.app import application
 from delvewright.server.limits import Limits
 from delvewright.server.logs import configure
@@ -33,4 +34,5 @@ LOOSE = replace(
 
 if __name__ == "__main__":
     configure("info")
+    thinkers.PATIENCE = 600.0  # a bot that is given up answers anything
     run(application(sys.argv[2], Path(sys.argv[1]), LOOSE), "127.0.0.1", 0, True, LOOSE)
