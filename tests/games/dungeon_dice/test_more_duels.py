@@ -174,7 +174,7 @@ def test_the_ring_of_protection_guards_in_duels_too(table: Story) -> None:
     duel(table, ("relic_ring_of_protection",), ())
     table.levels(0, 2).levels(1, 4).do("duel_for crown")
     assert table.asked == (0, "armor")
-    table.levels(1, 1).do("use_die gift PROTECTION seat1.hero_level.4")
+    table.levels(1, 1).do("use_die relic_ring_of_protection PROTECTION seat1.hero_level.4")
     assert totals(table) == (2, 1)
 
 

@@ -393,6 +393,17 @@ def test_the_queen_slimes_goo_bars_all_equipment(table: Story) -> None:
     table.leave_open()
 
 
+@rule("DD-EPIC-5", "DD-IMMUNE-7")
+@die("epic_tiamat", "hammer_purple")
+def test_no_stun_symbol_stops_an_epic_monster(table: Story) -> None:
+    arrives(table, "epic_tiamat", "hammer_purple")
+    table.throws(0, "hammer_purple 4 SHATTER STUN").levels(0, 4, 4, 4).foe(1, 1, 1, 1)
+    table.throws(FOE, "spell_fire 4 FIRE").do("join_in", "pass", "arm hammer_purple")
+    assert not table.happened("stunned")
+    assert compared(table) == [(16, 8)]
+    table.leave_open()
+
+
 @rule("DD-ABILITY-GOO", "DD-ARTIFACT-CURSED-2")
 @die("epic_queen_slime", "sword_of_wounding")
 def test_goo_frees_nobody_from_a_cursed_sword(table: Story) -> None:
@@ -425,7 +436,7 @@ def test_the_lich_raises_the_trophies_of_all_heroes_but_no_epic_ones(table: Stor
 
 
 @rule("DD-EPIC-14", "DD-EPICMON-LICH")
-@die("epic_lich", "asp", "frost_worm", "minotaur", "killer_bees")
+@die("epic_lich", "asp")
 def test_a_trophy_raised_by_the_lich_hits_each_hero(table: Story) -> None:
     table.start(mode="standard").experience(5).experience(5, seat=1)
     table.trophy("asp L1", seat=1)

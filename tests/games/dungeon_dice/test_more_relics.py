@@ -83,11 +83,11 @@ def test_the_ring_of_protection_guards_once_in_every_combat(table: Story) -> Non
     table.meets("wolf L2")
     table.levels(0, 1).foe(6, 1).do("confront")
     assert table.asked == (0, "armor")
-    table.foe(3).do("use_die gift PROTECTION foe.monster_level.6")
+    table.foe(3).do("use_die relic_ring_of_protection PROTECTION foe.monster_level.6")
     assert table.compared == (1, 4, "loss")
     table.bag("encounter", "wolf")
     table.throws(1, "wolf L2").do("draw", "invite seat0", "accept").levels(1, 1).foe(6, 1).do("confront")
-    table.foe(2).do("use_die gift PROTECTION foe.monster_level.6")
+    table.foe(2).do("use_die relic_ring_of_protection PROTECTION foe.monster_level.6")
     assert table.compared == (1, 3, "loss")
 
 

@@ -68,7 +68,7 @@ def test_the_ground_is_still_once_the_quake_was_taken(table: Story) -> None:
 
 
 @rule("DD-ARTIFACT-HELM-OF-REFLECTION-1", "DD-ABILITY-GUST-2")
-@die("wind_elemental")
+@die("helm_of_reflection", "ooze", "spell_gust")
 def test_after_a_gust_everybody_has_the_own_abilities_again(table: Story) -> None:
     reflects(table, "ooze L1", "scroll")
     table.throws(0, "helm_of_reflection 1 HELM_OF_REFLECTION").levels(0, 1, 1).foe(1)

@@ -91,7 +91,7 @@ def test_a_magic_hand_lets_all_empty_hands_be_filled(table: Story) -> None:
 
 
 @rule("DD-CLASS-GEN-7", "DD-OR-47", "DD-CLASS-ROGUE-2")
-@die("class_rogue", "class_ranger")
+@die("class_rogue")
 def test_whoever_picked_a_lock_is_a_rogue_for_the_turn(table: Story) -> None:
     table.start(mode="standard").own("class_rogue", "class_wizard", "dagger_black")
     table.ready(0)
@@ -203,7 +203,7 @@ def test_fame_reached_by_a_trade_between_players_ends_the_game(table: Story) -> 
 
 
 @rule("DD-ABILITY-VOID-1", "DD-OR-8")
-@die("evil_eye", "armor_purple")
+@die("evil_eye", "hammer_black")
 def test_whoever_uses_a_void_chooses_among_equals(table: Story) -> None:
     table.start(mode="standard").own("hammer_black")
     table.meets("evil_eye L2")

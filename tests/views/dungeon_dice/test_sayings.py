@@ -3,6 +3,8 @@
 from tests.games.dungeon_dice.teller import Story, face
 
 from delvewright.games.dungeon_dice import table as board
+from delvewright.kernel.events import Event
+from delvewright.views.dungeon_dice.events import narrate
 from delvewright.views.dungeon_dice.options import say
 from delvewright.views.dungeon_dice.prompts import prompt
 from delvewright.views.dungeon_dice.reading import Reading
@@ -69,3 +71,58 @@ def test_primal_dice_are_counted() -> None:
     board.leave(table.state, beast, board.TROPHIES)
     table.meets("wolf L2")
     assert told(table, "primal epic_legendary_beast 2").startswith("Roll 2 monster level dice for your own")
+
+
+def log(table: Story, *keys: str) -> list[str]:
+    """What everybody reads of these events."""
+    r = Reading(table.state, 2, ("Ann", "Bob", "Cay"))
+    lines = [narrate(r, event) for event in table.told if event.key in keys]
+    return [line.text for line in lines if line is not None]
+
+
+def test_a_ring_of_protection_is_told_by_its_name_and_a_song_as_a_song() -> None:
+    table = Story(saved=False).start(mode="standard", dungeon_die="A")
+    table.own("relic_ring_of_protection")
+    table.meets("wolf L2")
+    table.state.place = "ice_cavern"
+    table.levels(0, 1).foe(6, 1).do("confront").foe(3)
+    table.do("use_die relic_ring_of_protection PROTECTION foe.monster_level.6")
+    (line,) = log(table, "used")
+    assert line.startswith("Ann used Protection of Ring of Protection on ")
+    assert Reading(table.state, 0, ("Ann", "Bob")).source(board.BONUS_SOURCE, "PROTECTION") == "a song"
+    assert Reading(table.state, 0, ("Ann", "Bob")).source(board.BONUS_SOURCE, "SCROLL") != "a song"
+
+
+def test_the_void_of_an_epic_monster_is_told() -> None:
+    table = Story(saved=False).start(mode="standard").experience(5)
+    table.bag("epic", "epic_watcher")
+    table.bag("encounter", "event_epic", "wolf")
+    table.draws("encounter", "event_epic").do("draw")
+    table.levels(0, 4, 3, 2).do("join_in", "pass")
+    assert [event.args[1:3] for event in table.told if event.key == "used"] == [
+        (table.state.zones[board.ENCOUNTER][-1], "VOID")
+    ]
+    assert "used Void" in log(table, "used")[0]
+
+
+def test_an_enchant_that_finds_nothing_says_so() -> None:
+    table = Story(saved=False).start(mode="standard")
+    table.bag("artifact", "halberd")
+    table.meets("harpy reward")
+    (line,) = log(table, "no_match")
+    assert line == "Ann owned no equipment to turn into Halberd: it went back to the bag."
+
+
+def test_legendary_spoils_with_none_left_say_so() -> None:
+    table = Story(saved=False).start(mode="standard")
+    table.own("vorpal_sword", "aegis_shield", seat=1)
+    table.meets("legendary_warrior reward")
+    assert log(table, "none_left") == ["Nothing was left for Ann's Legendary Spoils."]
+
+
+def test_a_roll_off_is_told_so_that_names_and_numbers_can_be_told_apart() -> None:
+    table = Story(saved=False).start(mode="standard")
+    r = Reading(table.state, 2, ("Thumb 1", "Thumb 2", "Cay"))
+    line = narrate(r, Event("rolled_off", ((0, 1), (1, 1), -1, "main")))
+    assert line is not None
+    assert line.text.endswith(": 1 for Thumb 1 and 1 for Thumb 2. They roll again.")

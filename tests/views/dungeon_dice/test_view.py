@@ -93,9 +93,9 @@ def test_dice_that_were_rolled_are_named_by_their_numbers(table: str) -> None:
         return {die.piece for side in combat.sides for die in side.dice} if combat else set()
 
     def reached(state: Any) -> set[int]:
-        """What REACH rolled early lies there already when its hero joins."""
+        """What REACH or PERFORM rolled early lies there already when its hero joins."""
         dice = [(loose(index, die[1]), die[0]) for index, die in enumerate(state.dice)]
-        return {number for number, who in dice if who in state.rolled and who not in state.fighters}
+        return {number for number, who in dice if who not in state.fighters}
 
     again = 0
     for one in game_played(table):

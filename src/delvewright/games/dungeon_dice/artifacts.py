@@ -66,6 +66,8 @@ def legendary_spoils(p: Board, seat: int) -> None:
         gain(p, seat, legends[0])
     elif legends:
         ask(p, LEGEND, seat)
+    else:
+        tell(p, "none_left", seat, "LEGENDARY_SPOILS")
 
 
 def _legend(p: Board, seat: int) -> Candidates:
@@ -113,10 +115,13 @@ def enchant(p: Board, seat: int) -> None:
     """DD-REWARD-ENCHANT-1/2, OR-27. A random artifact for equipment of its type, else it goes back."""
     piece = draw_blind(p, ARTIFACT_BAG)
     if piece == NONE:
+        tell(p, "none_left", seat, "ENCHANT")
         return
     tell(p, "drew", seat, piece)
     if matching(p, seat, piece):
         ask(p, ENCHANT, seat, piece)
+    else:
+        tell(p, "no_match", seat, piece)
 
 
 def matching(p: Board, seat: int, artifact: int) -> list[int]:

@@ -20,12 +20,14 @@ from delvewright.games.dungeon_dice.table import (
     MONSTER,
     MONSTER_LEVEL,
     NONE,
+    OWNED,
     PLACE_SOURCE,
     Board,
     CombatDie,
     carries,
     counts_as,
     face_of,
+    find,
     owned,
     owner_of,
     trophies,
@@ -324,7 +326,7 @@ def shown(p: Board, who: int) -> list[Power]:
             if cast[piece].type == "epic":
                 found += _trophy_power(p, who, piece)
         if p.relics and carries(p, who, "relic_ring_of_protection"):
-            found.append((BONUS_SOURCE - who, "PROTECTION", 1))
+            found.append((find(p, OWNED + who, "relic_ring_of_protection"), "PROTECTION", 1))
     if p.kept:
         found += [(source, name, param) for owner, source, name, param in p.kept if owner == who]
     return found

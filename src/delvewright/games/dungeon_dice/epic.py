@@ -217,6 +217,8 @@ HITS = ("TANGLE", "DRAIN", "FREEZE", "PROTECTION", "TOAD", "EXECUTE", "FEAR", "P
 @step
 def unleash(p: Board, name: str) -> None:
     """DD-EPIC-14. What strikes all heroes at once: VOID, MAUL, and FIRE, which nobody can turn aside."""
+    if name != "FIRE":  # which is told when it is cast
+        tell(p, "used", FOE, p.foe, name, NONE)
     if name == "VOID":
         p.lasts += tuple([(FOE, "VOID", p.foe, seat) for seat in p.fighters])
     elif name == "MAUL":

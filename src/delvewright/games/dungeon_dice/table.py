@@ -455,8 +455,13 @@ def practise(p: Board, seat: int, name: str) -> bool:
 def refresh(p: Board) -> None:
     """A new combat begins: what may be used once in each is fresh, and familiars may be rolled again
     (DD-FAMILIAR-2)."""
-    p.used = tuple([mark for mark in p.used if mark[0] >= 0 and mark[1] not in ONCE_A_COMBAT])
+    p.used = tuple([mark for mark in p.used if mark[0] >= 0 and not _once_a_combat(p, *mark)])
     p.kept = tuple([one for one in p.kept if one[1] < 0 or not _for_one_combat(p, one[1], one[2])])
+
+
+def _once_a_combat(p: Board, source: int, symbol: str) -> bool:
+    """Whether a use is given back in the next combat: that of a Ring of Protection is (DD-RELIC)."""
+    return symbol in ONCE_A_COMBAT or p.cast[source].type == "relic"
 
 
 def _for_one_combat(p: Board, source: int, symbol: str) -> bool:

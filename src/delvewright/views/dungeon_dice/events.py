@@ -40,7 +40,7 @@ def _used(r: Reading, who: int, source: int, symbol: str, target: Any) -> str:
     else:
         on = f" on {aim(r, symbol, target, numbers=False)}" if target >= 0 else ""
     named_alike = source >= 0 and r.name(source).startswith(ability(symbol))
-    where = "" if named_alike or (source == -1 and who != FOE) else f" of {r.source(source)}"
+    where = "" if named_alike or (source == -1 and who != FOE) else f" of {r.source(source, symbol)}"
     return f"{r.who(who)} used {ability(symbol)}{where}{on}."
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from delvewright.games.dungeon_dice.kinds import ABILITIES
 from delvewright.views.dungeon_dice.bargains import SLOTS, bundle_words, prize_name
+from delvewright.views.dungeon_dice.faces import ability_rules
 from delvewright.views.dungeon_dice.reading import Reading, ability, capital, count
 from delvewright.views.dungeon_dice.texts import listed, place_of, variant
 
@@ -30,8 +31,8 @@ def threw(deed: str) -> Words:
 
 
 def numbers(r: Reading, pairs: Iterable[tuple[int, int]]) -> str:
-    """A number for each seat: "you 4 and Ann 2"."""
-    return listed([f"{r.someone(seat)} {number}" for seat, number in pairs])
+    """A number for each seat: "4 for you and 2 for Ann"; names may end in numbers themselves."""
+    return listed([f"{number} for {r.someone(seat)}" for seat, number in pairs])
 
 
 def _roll_off(r: Reading, seats: tuple[int, ...], scores: tuple[int, ...]) -> str:
@@ -41,7 +42,7 @@ def _roll_off(r: Reading, seats: tuple[int, ...], scores: tuple[int, ...]) -> st
 
 
 def _rolled_off(r: Reading, seats: Any, rolls: Any, winner: int, prize: Any) -> str:
-    end = f"{r.who(winner)} won it" if winner >= 0 else "they roll again"
+    end = f"{r.who(winner)} won it" if winner >= 0 else "They roll again"
     return f"Rolled for {prize_name(r, prize)}: {numbers(r, zip(seats, rolls, strict=True))}. {end}."
 
 
@@ -210,6 +211,16 @@ HAPPENINGS: dict[str, tuple[Words, Rules]] = {
         ("DD-BARGAIN-GIVE-DICE",),
     ),
     "released": (lambda r, seat: f"Charm freed {r.someone(seat)} from the help agreed on.", ("DD-NEG-13",)),
+    "none_left": (
+        lambda r, seat, symbol: f"Nothing was left for {r.whose(seat)} {ability(symbol)}.",
+        lambda r, seat, symbol: ability_rules(symbol)[:1],
+    ),
+    "no_match": (
+        lambda r, seat, piece: (
+            f"{r.who(seat)} owned no equipment to turn into {r.name(piece)}: it went back to the bag."
+        ),
+        ("DD-REWARD-ENCHANT-2",),
+    ),
     "rolled_off": (_rolled_off, ("DD-BARGAIN-ROLL-OFF",)),
     "lapsed": (
         lambda r, by, to, piece: f"{r.who(by)} no longer had {prize_name(r, piece)} to give {r.someone(to)}.",

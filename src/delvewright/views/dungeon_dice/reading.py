@@ -197,12 +197,14 @@ class Reading:
     def everyone(self, seats: Sequence[int]) -> str:
         return capital(listed([self.someone(seat) for seat in seats])) if seats else "Nobody"
 
-    def source(self, source: int) -> str:
-        """Where a symbol comes from."""
+    def source(self, source: int, symbol: str = "") -> str:
+        """Where a symbol comes from. What guards a hero and is on no die was sung."""
         if source >= 0:
             return self.name(source)
         if source <= LEVEL_SOURCE:
             return "a boosted level die"
+        if source <= BONUS_SOURCE and symbol == "PROTECTION":
+            return "a song"
         if source == PLACE_SOURCE or source <= BONUS_SOURCE:
             return f"the {place_of(self.p.place).name}" if self.p.place else "this place"
         return "a reward"

@@ -166,7 +166,7 @@ def kept(r: Reading, seat: int) -> tuple[Power, ...]:
 
 def power_view(r: Reading, source: int, name: str, number: int) -> Power:
     touched = r.touch_source(source)
-    return Power(symbol(name, number), touched.piece, touched.kind, r.source(source))
+    return Power(symbol(name, number), touched.piece, touched.kind, r.source(source, name))
 
 
 def worth(r: Reading, seat: int) -> tuple[Worth, ...]:
