@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import fields, replace
+from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 from tests.server.bench import FRONT, Bench, housed, play, undo
 
+from delvewright.bots import LEVELS
 from delvewright.kernel.errors import BadAnswer
 from delvewright.server import opening, shapes
 from delvewright.server.checkup import checkup
@@ -186,6 +189,28 @@ async def test_an_undo_beyond_what_was_kept_leaves_a_table_to_play_at(bench: Ben
     assert table.log.state is not None
     await play(table)
     assert table.status == "over"
+
+
+@pytest.mark.parametrize(("name", "title"), [("search:0.3s", "Strategist"), ("search:1.5s", "Mastermind")])
+def test_a_bot_that_is_not_on_offer_any_more_plays_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, title: str
+) -> None:
+    assert name not in {level.name for level in LEVELS}
+
+    @housed
+    async def tale(bench: Bench) -> None:
+        places = [shapes.WantedPlace("me"), shapes.WantedPlace("bot", bot=name)]
+        wanted = shapes.NewTable("thunderstone", places, {"longest": 40}, seed=5)
+        id = (await opening.open_table(await bench.enter(), "ada", wanted)).id
+        await bench.house.close()
+        table = await (await bench.enter()).table(id)
+        assert (table.places[1].bot, table.names[1]) == (name, title)
+        assert table.log.state.ask.seat == 1
+        answered = len(table.log.trail)
+        while len(table.log.trail) == answered:
+            await asyncio.sleep(0.001)
+
+    tale(tmp_path, monkeypatch)
 
 
 @housed

@@ -7,13 +7,14 @@ from functools import lru_cache
 from itertools import count
 from unicodedata import normalize
 
-from delvewright.bots.protocol import LEVELS
+from delvewright.bots.protocol import FORMER, LEVELS
 
 
 def title_of(name: str) -> str:
     """What people call a bot: as its level is called, or the first level of its kind."""
-    titles = {level.name: level.title for level in LEVELS}
-    kinds = {level.name.partition(":")[0]: level.title for level in reversed(LEVELS)}
+    known = (*LEVELS, *FORMER)
+    titles = {level.name: level.title for level in known}
+    kinds = {level.name.partition(":")[0]: level.title for level in reversed(known)}
     return titles.get(name) or kinds[name.partition(":")[0]]
 
 

@@ -23,7 +23,8 @@ class Search:
     Every option of the question at hand is tried in the same worlds, so that luck falls on all alike; one
     that is clearly behind is dropped. Play goes on by the game's guide, or at random to the end of the game
     without one. No tree grows below: the same answers lead different hands to different questions, so that
-    what is learnt of one says little of another, and a search with a tree lost to one without.
+    what is learnt of one says little of another. With a tree and without, a search never met the other;
+    against the rules of thumb of that time the one without won a larger share.
     """
 
     blind = False

@@ -7,13 +7,13 @@ from unicodedata import category
 
 import msgspec
 
-from delvewright.bots import LEVELS, told_apart
+from delvewright.bots import FORMER, LEVELS, told_apart
 from delvewright.kernel import keys
 from delvewright.server import messages as m
 from delvewright.server.denied import Denied
 from delvewright.server.rows import Facts
 
-BOT_NAMES = {level.name: level.title for level in LEVELS}
+BOT_NAMES = {level.name: level.title for level in (*LEVELS, *FORMER)}
 
 
 NOW = -1  # until when somebody sits who has not left
@@ -118,7 +118,8 @@ def spoken(text: str) -> str:
 
 def known_bot(name: str) -> str:
     if name not in BOT_NAMES:
-        raise Denied("illegal", f"there is no bot {name!r}; there are {', '.join(BOT_NAMES)}")
+        offered = ", ".join(level.name for level in LEVELS)
+        raise Denied("illegal", f"there is no bot {name!r}; there are {offered}")
     return name
 
 
