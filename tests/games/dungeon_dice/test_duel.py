@@ -137,6 +137,7 @@ def test_two_claimants_duel_for_the_victory(table: Story) -> None:
         table.throws(1, "artifact_axe 7").levels(1, 4, 4, 4)
     table.foe(1, 1).do("confront", "pass")  # the bomb won is not thrown
     assert table.happened("claims") == [((0, 1),)]
+    assert table.happened("fight")[0][0] == "duel"
     assert table.state.over
     assert table.state.result.winners == (1,)
     assert table.state.result.why == "duel"

@@ -157,6 +157,7 @@ def test_three_claimants_fight_as_in_the_colosseum(table: Story) -> None:
         table.levels(seat, *numbers)
     table.do("confront", "pass")  # the outsider lets the wolf die
     assert table.happened("claims") == [((0, 1, 2),)]
+    assert table.happened("fight")[0][0] == "colosseum"
     assert table.asked == (3, "duel_outsiders")
     table.levels(0, 4, 4, 4).levels(1, 1, 1, 1)
     table.do("pass")  # 9, 9 and 3: the two leaders fight again

@@ -270,3 +270,76 @@ def test_a_scroll_heals_at_the_end_of_a_turn(table: Story) -> None:
 def test_spell_dice_are_the_first_pieces(table: Story, mode: str) -> None:
     types = [kind.type != "spell" for kind in table.start(mode=mode).state.cast]
     assert types == sorted(types)
+
+
+@rule("DD-EPICMON-LEGENDARY-BEAST-2")
+@die("epic_legendary_beast")
+def test_whoever_is_weary_already_is_not_wearier(table: Story) -> None:
+    table.start(mode="standard").trophy("epic_legendary_beast L5", seat=1)
+    table.state.asleep = (-2,)  # seat 1
+    table.meets("wolf L2")
+    table.do("invite seat1", "accept", "confront").do("primal epic_legendary_beast 1", seat=1)
+    assert table.state.asleep == (-2,)
+    table.leave_open()
+
+
+@rule("DD-ABILITY-PERFORM-1", "DD-OR-31")
+@die("harp_grey")
+def test_nobody_performs_whose_hands_are_full_for_this_turn(table: Story) -> None:
+    table.start().own("harp_grey", "sword_black", "poison_vial", seat=1)
+    table.state.gear[1] = (board.find(table.state, board.OWNED + 1, "sword_black"),)
+    table.meets("wolf L2")
+    table.state.locked = (1,)
+    table.do("confront")
+    assert table.refusal("perform harp_grey", seat=1) == ("locked",)
+    table.levels(0, 1).foe(6, 6).do("pass", "pass")
+    table.leave_open()
+
+
+@rule("DD-ABILITY-STOP-2", "DD-EVENT-MIMIC-1")
+@die("spell_stop", "mimic")
+def test_nobody_stops_a_mimic(table: Story) -> None:
+    table.start(mode="standard").own("scroll")
+    table.bag("equipment", "mimic")
+    table.bag("encounter", "goblin")
+    table.throws(0, "goblin reward", "mimic L2").do("draw")
+    table.levels(0, 1).foe(6, 6).do("confront", "roll scroll").throws(0, "spell_stop STOP")
+    table.do("use_piece scroll SCROLL spell_stop")
+    assert table.compared == (1, 12, "loss")
+    assert table.kinds(board.STORED) == []
+    table.leave_open()
+
+
+@rule("DD-BARGAIN-HEAL")
+@pytest.mark.parametrize("hurt", ["level", "sword_black"])
+def test_a_healing_that_was_owed_counts(table: Story, hurt: str) -> None:
+    table.start(mode="standard").own("sword_black")
+    table.wound(hurt)
+    table.state.contracts = ((1, "W4", 0, (("HEAL", 1, 0, 2, board.NONE),)),)
+    next_seat(table).wound("level", seat=1)
+    table.throws(1, "spell_healing HEALING").do("rest")
+    assert table.state.hurt == [0, 1]  # there was nothing else to choose
+    assert table.wounded == []
+    assert [contract[3] for contract in table.state.contracts] == [(("HEAL", 1, 0, 1, board.NONE),)]
+
+
+@rule("DD-OFFTURN-1", "DD-EQUIP-4")
+def test_while_a_monster_is_looked_at_nobody_outside_changes_equipment(table: Story) -> None:
+    table.start(bargains="full").own("sword_black", "whip_black", seat=1)
+    table.speaks_up = True
+    table.ready(1).meets("wolf L2")
+    assert table.asked == (1, "meanwhile")
+    assert table.offers == ["bargain seat0", "pass"]
+    table.do("pass")
+    table.leave_open()
+
+
+@rule("DD-ABILITY-FREEZE-1")
+@die("ice_elemental")
+def test_freeze_names_equipment_and_nothing_else(table: Story) -> None:
+    table.start(mode="standard").own("sword_black", "bomb")
+    table.meets("ice_elemental L2")
+    table.throws(0, "sword_black 1").levels(0, 1).foe(6, 6).do("confront", "pass")
+    assert table.offers == ["use_piece ice_elemental FREEZE sword_black", "pass"]
+    table.do("pass")
+    table.leave_open()
