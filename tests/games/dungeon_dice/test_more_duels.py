@@ -26,7 +26,7 @@ def totals(table: Story) -> tuple[int, ...]:
     return tuple(total for _, total in table.happened("duelled")[-1][0])
 
 
-@rule("DD-DUEL-2", "DD-ABILITY-SCOUT-1", "DD-ABILITY-REACH-1")
+@rule("DD-DUEL-2")
 def test_before_a_duel_each_hero_may_act_in_turn_order(table: Story) -> None:
     duel(table, ("strength_potion",), ("strength_potion",))
     begin(table)
