@@ -33,6 +33,7 @@ def for_the_fight(p: Board, ask: Ask) -> Option:
     """Whatever leads to the best fight, found out by answering so in a world without what is hidden."""
     seat = ask.seat
     outlook = Outlook(p, seat)
+    outlook.lead(p)  # reckoned here: a world without what is hidden has nothing of the others' in it
     before = set(hand(p, seat))
 
     def outcome(option: Option) -> tuple[float, float]:
@@ -145,7 +146,7 @@ FOR_THE_FIGHT = frozenset(("feed", "conjure", "hand_to", "send_down", "recruit",
 """What is chosen by what the party can do afterwards."""
 
 MOST_ANSWERS = 8
-SPARED = -0.15  # VP: a card that does so little harm may stay
+SPARED = -0.25  # VP: a card that does so little harm may stay
 
 VERBS = {
     "discard": discard,

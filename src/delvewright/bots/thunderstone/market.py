@@ -21,7 +21,7 @@ ALWAYS = (
     "shake_down",
 )
 EXTRA_GOLD = {"town_guard": 1.6, "pawnbroker": 3.0, "blacksmith": 0.8, "divine_chaplain": 0.8}
-BOTHER = 0.05  # VP below which a card is not worth having, so that none is bought and soon given up
+BOTHER = 0.02  # VP below which a card is not worth having, so that none is bought and soon given up
 BOTHER_MILITIA = 0.3  # the same of those who are the first to be sent away again
 THRIFT = 0.02  # VP for a gold more spent: between equals the dearer card
 

@@ -66,7 +66,7 @@ def ready(p: Board, ask: Ask) -> Option:
     outlook = Outlook(p, ask.seat)
     uses = [option for option in ask.options if option[0] == "use"]
     foes = [option[1] for option in ask.options if option[0] == "attack"]
-    fight = best_fight(p, ask.seat, outlook, foes)
+    fight = best_fight(p, ask.seat, outlook, foes if p.quarry >= 0 else None)
     for option in uses:
         if trial.pays(p, ask.seat, option, outlook, decide) and _spares(p, ask.seat, option, fight, outlook):
             return option
@@ -79,13 +79,19 @@ def ready(p: Board, ask: Ask) -> Option:
         for option in uses:  # one of two alike may be in a Hero's hands, and the other in the plan
             if p.cast[option[1]].id == p.cast[piece].id and option[2] == index:
                 return option
-    return _arm(p, ask, fight.way.held) or ("attack", fight.foe)
+    arming = _arm(p, ask, fight.way.held)
+    if arming is not None:
+        return arming
+    if fight.foe not in foes:  # it was too dark for it, and the effects that were used did not help
+        fight = best_fight(p, ask.seat, outlook, foes)
+    return ("attack", fight.foe) if fight else ask.options[-1]
 
 
 def _spares(p: Board, seat: int, option: Option, fight: Fight | None, outlook: Outlook) -> bool:
     """Whether an effect leaves a fight that would be won as good as it was."""
     if fight is None or not fight.wins:
         return True
+    outlook.lead(p)  # reckoned here: a world without what is hidden has nothing of the others' in it
     after = trial.tried(sure(p, seat), option, seat, decide)
     if after is None:
         return False

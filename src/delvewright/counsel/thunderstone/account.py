@@ -75,16 +75,20 @@ def account(p: Board, seat: int, foes: Iterable[int] | None = None, price: Price
     targets = monsters_in_hall(p) if foes is None else list(foes)
     mine = [piece for piece in hand(p, seat) if piece not in p.doomed]  # those go whatever is done
     best: dict[int, tuple[tuple[float, ...], Way]] = {}
+    left = targets  # those not beaten for nothing yet: no later draft does better
     for world, uses in drafts(p, seat, price):
         here = world.zones[seat * SEAT_ZONES + HAND]
         gone = world.zones[DESTROYED]
         lost = [piece for piece in mine if piece in world.doomed or (piece not in here and piece in gone)]
-        for foe in targets:
+        for foe in left:
             if any(foe in world.zones[zone] for zone in HALL):
                 for way in _meetings(world, seat, foe, uses, lost, mine):
                     merit = _merit(p, way, price)
                     if merit is not None and (foe not in best or merit > best[foe][0]):
                         best[foe] = (merit, way)
+        left = [foe for foe in left if foe not in best or best[foe][0][:2] != (1.0, 0.0)]
+        if not left:
+            break
     return [best[foe][1] for foe in targets if foe in best]
 
 
