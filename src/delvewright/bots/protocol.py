@@ -91,7 +91,10 @@ FORMER = (
     Level("search:0.3s", "Strategist", "thinks ahead for a third of a second"),
     Level("search:1.5s", "Mastermind", "thinks ahead for a second and a half"),
 )
-"""Those that once were, and still sit at tables: not shown to beat rules of thumb, so not on offer."""
+"""Those that once were, and still sit at tables: not shown to beat rules of thumb, so not on offer.
+
+Of paired games of Thunderstone for two, search:40 won 32 of 52 (48 to 74 in 100) at 47 ms a decision.
+"""
 
 
 def bot(name: str) -> Bot:

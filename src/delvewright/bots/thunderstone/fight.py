@@ -9,6 +9,8 @@ from delvewright.bots.thunderstone.stakes import stakes
 from delvewright.counsel.thunderstone.account import Way, account
 from delvewright.games.thunderstone.table import Board, monsters_in_hall
 
+FIGHT_BONUS = 1.5  # VP that a Monster taken now is worth beyond its own: no other seat takes it
+
 
 class Fight:
     """One Monster, the best way to meet it, and what that is worth in VP, all told."""
@@ -32,5 +34,5 @@ def prospects(p: Board, seat: int, outlook: Outlook, foes: Iterable[int]) -> lis
     """How a fight with each of these would go, the best first."""
     ways = account(p, seat, foes, outlook.value)
     fights = [Fight(way, stakes(p, seat, way, outlook)) for way in ways]
-    fights.sort(key=lambda fight: -fight.worth)
+    fights.sort(key=lambda fight: -fight.worth - (FIGHT_BONUS if fight.wins else 0.0))
     return fights

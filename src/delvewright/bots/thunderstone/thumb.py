@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.bots.thunderstone import giving, market, trial
-from delvewright.bots.thunderstone.fight import Fight, best_fight
+from delvewright.bots.thunderstone.fight import FIGHT_BONUS, Fight, best_fight
 from delvewright.bots.thunderstone.outlook import Outlook
 from delvewright.bots.thunderstone.stakes import ENDS_WELL
 from delvewright.counsel.thunderstone.account import sure
@@ -15,7 +15,8 @@ NO_FIGHT = -1.0
 WAVERING = 0.3  # VP: so much a card in hand more may cost
 MUCH_GOLD = 6
 NOTHING_TO_BUY = -0.05  # VP of a visit for its own sake: a rest shows nobody the hand
-FIGHT_BONUS = 1.5  # what a Monster taken now is worth beyond its VP: no other seat takes it
+VICTORY = 0.02  # VP of the poorest victory: better than a turn that does nothing
+NO_VICTORY = -2.0  # VP below which it is none
 
 
 def decide(p: Board) -> Option:
@@ -40,6 +41,8 @@ def actions(p: Board, seat: int) -> list[tuple[float, Option]]:
     dungeon = NO_FIGHT
     if fight and (fight.wins or fight.worth > ENDS_WELL / 2 or not idle_gold(p, seat)):
         dungeon = fight.worth + (FIGHT_BONUS if fight.wins else 0.0)
+        if fight.wins and dungeon > NO_VICTORY:
+            dungeon = max(dungeon, VICTORY)
     village = market.best_purchase(p, seat, outlook) + market.best_raising(p, seat, outlook)
     kinds = [p.cast[piece] for piece in hand(p, seat)]
     rest = max([giving.spared(kind) - outlook.value(kind) for kind in kinds], default=0.0)
