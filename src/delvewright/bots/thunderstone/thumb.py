@@ -8,7 +8,7 @@ from delvewright.bots.thunderstone.outlook import Outlook
 from delvewright.bots.thunderstone.stakes import ENDS_WELL
 from delvewright.counsel.thunderstone.account import sure
 from delvewright.counsel.thunderstone.arms import Pairs
-from delvewright.games.thunderstone.table import RANK_1, Board, gold_in_hand, hand, heroes
+from delvewright.games.thunderstone.table import HAND_SIZE, RANK_1, Board, gold_in_hand, hand, heroes, owned
 from delvewright.kernel.ask import Ask, Option
 
 NO_FIGHT = -1.0
@@ -16,6 +16,7 @@ WAVERING = 0.3  # VP: so much a card in hand more may cost
 MUCH_GOLD = 6
 NOTHING_TO_BUY = -0.05  # VP of a visit for its own sake: a rest shows nobody the hand
 VICTORY = 0.02  # VP of the poorest victory: better than a turn that does nothing
+STIR = 0.01  # VP of sending a Monster away when no other hand will ever come
 NO_VICTORY = -2.0  # VP below which it is none
 
 
@@ -48,6 +49,8 @@ def actions(p: Board, seat: int) -> list[tuple[float, Option]]:
     rest = max([giving.spared(kind) - outlook.value(kind) for kind in kinds], default=0.0)
     if village <= 0:
         village = NOTHING_TO_BUY
+        if NO_FIGHT < dungeon < 0 and len(owned(p, seat)) <= HAND_SIZE:
+            dungeon = STIR
     return [(village, ("village",)), (dungeon, ("dungeon",)), (max(0.0, rest), ("rest",))]
 
 

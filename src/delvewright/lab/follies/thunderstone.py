@@ -16,6 +16,7 @@ from delvewright.games.thunderstone.kinds import (
 )
 from delvewright.games.thunderstone.score import total
 from delvewright.games.thunderstone.table import (
+    HAND_SIZE,
     RANK_1,
     RANK_2,
     STACKS,
@@ -147,6 +148,8 @@ class Watch:
             yield "lost: to lead and bring the end nearer"
         elif before.turns > LATE[0] + LATE[1] * len(before.xp):
             yield "lost: late, when everybody wants the end"
+        elif len(owned(before, seat)) <= HAND_SIZE:
+            yield "lost: no other hand will ever come"
         elif self.poor:
             yield "lost: nothing to buy either"
         else:
