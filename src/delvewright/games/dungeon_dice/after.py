@@ -190,25 +190,25 @@ def charisma(p: Board, seat: int, pending: tuple[rewards.Due, ...]) -> None:
     given to somebody else is not there to be taken."""
     number = below(p, seat, 6) + 1
     tell(p, "charisma", seat, number)
-    if number >= 5 and any([_promised_to(p, seat, pending, due) < 0 for due in pending]):
+    if number >= 5 and any([_promised_to(p, seat, pending, due) == NONE for due in pending]):
         ask(p, CHARISMA, seat, pending)
 
 
 def _promised_to(p: Board, seat: int, pending: tuple[rewards.Due, ...], due: rewards.Due) -> int:
-    """Who else was promised a reward; -1 when it is free: of several alike as many are kept as promised."""
+    """Who else was promised a reward; NONE when it is free: of several alike as many are kept as promised."""
     slot = rewards.slot_of(due)
     if isinstance(slot, int) or not p.contracts:
-        return -1
+        return NONE
     takers = [one for one in bargain.given_away(p, p.fighters[0], slot) if one != seat]
     alike = len([one for one in pending if rewards.slot_of(one) == slot])
     free = not takers or (slot in ("potion", "extra") and alike > len(takers))
-    return -1 if free else takers[0]
+    return NONE if free else takers[0]
 
 
 def _charisma(p: Board, seat: int, pending: tuple[rewards.Due, ...]) -> Candidates:
     for symbol in rewards.symbols_of(pending):
         kept = [_promised_to(p, seat, pending, due) for due in pending if rewards.symbol_of(due) == symbol]
-        yield ("take", symbol), None if min(kept) < 0 else ("promised", kept[0])
+        yield ("take", symbol), None if NONE in kept else ("promised", kept[0])
     yield PASS, None
 
 
@@ -218,7 +218,7 @@ def _charisma_answered(p: Board, option: Option, seat: int, pending: tuple[rewar
         due = next(
             due
             for due in pending
-            if rewards.symbol_of(due) == option[1] and _promised_to(p, seat, pending, due) < 0
+            if rewards.symbol_of(due) == option[1] and _promised_to(p, seat, pending, due) == NONE
         )
         part = next(n for n, one in enumerate(values) if isinstance(one, tuple) and due in one)
         left = rewards.without(values[part], values[part].index(due))

@@ -29,13 +29,10 @@ def mean(kind: Kind) -> float:
 
 def choose(p: Board, options: tuple[Option, ...]) -> Option:
     """The option that gains the monster most; the first of equals: the active player before the assistant."""
-    best, most = options[-1], 0.0
-    for option in options:
-        gain = expected(p, option) + _next(p, option, options)
-        if gain > most:
-            best, most = option, gain
+    gains = [expected(p, option) + _next(p, option, options) for option in options]
+    most = max(gains)
     if most > 0:
-        return best
+        return options[gains.index(most)]
     passing: Option = ("pass",)
     return passing if passing in options else options[0]
 
