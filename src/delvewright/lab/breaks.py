@@ -38,6 +38,7 @@ class Break(NamedTuple):
     end: int
     instead: str
     names: frozenset[str]  # rules cited and pieces named around it: tests that mark them are asked first
+    function: int = 0  # the first line of the function it is in; 0 outside of functions
 
     def apply(self, source: str) -> str:
         lines = source.splitlines(keepends=True)
@@ -74,13 +75,19 @@ class _Reader:
 
     def _within(self, statement: ast.stmt) -> Iterator[Break]:
         names = self._names(statement)
+        function = self._first(statement) if isinstance(statement, ast.FunctionDef) else 0
         for line, start, end, instead in self._places(statement):
-            yield Break(self.path, line, start, end, instead, names)
+            yield Break(self.path, line, start, end, instead, names, function)
+
+    @staticmethod
+    def _first(statement: ast.stmt) -> int:
+        """Where it begins, its decorators included."""
+        return min([statement.lineno, *[each.lineno for each in getattr(statement, "decorator_list", ())]])
 
     def _names(self, statement: ast.stmt) -> frozenset[str]:
         """Rule numbers in code and comments, and every plain word in quotes: ids of pieces among them."""
-        first = min([statement.lineno, *(each.lineno for each in getattr(statement, "decorator_list", ()))])
-        text = "\n".join(self.lines[max(first - 2, 0) : statement.end_lineno])  # a comment may stand above
+        above = max(self._first(statement) - 2, 0)  # a comment may stand there
+        text = "\n".join(self.lines[above : statement.end_lineno])
         return frozenset(RULE.findall(text)) | frozenset(re.findall(r'"([a-z][a-z0-9_]+)"', text))
 
     def _places(self, node: ast.AST) -> Iterator[tuple[int, int, int, str]]:

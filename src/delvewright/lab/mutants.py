@@ -1,9 +1,9 @@
 """Mutants: the rules of a game broken in one place at a time, to see whether its tests notice.
 
 A break is drawn, written into a copy of the package, and the game's own tests are run against the copy, those
-first that mark a rule or a piece the broken code names. Golden games are left out: they notice everything
-and prove nothing. What survives is either a test that is missing or a break that changes nothing; the second
-sort is written down, with its reason, in tests/mutants.toml.
+first that call what is broken and mark a rule or a piece it names. Golden games are left out: they notice
+everything and prove nothing. What survives is either a test that is missing or a break that changes nothing;
+the second sort is written down, with its reason, in tests/mutants.toml.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
+from types import CodeType
 from typing import Any, NamedTuple
 
 import delvewright
@@ -32,11 +33,15 @@ from delvewright.lab.ledger import SORTS
 PACKAGE = Path(delvewright.__file__).parent
 ROOT = PACKAGE.parent.parent
 PLUGIN = "delvewright.lab.mutants"  # this module, though it may run as a script
-WANTED = "DELVEWRIGHT_MUTANT_NAMES"
+WANTED, CALLERS, CALLED = (f"DELVEWRIGHT_MUTANT_{what}" for what in ("NAMES", "CALLERS", "CALLED"))
+"""What the other process is told: names to look for, a file of tests to begin with, one to write calls to."""
 FAILED, UNUSABLE = 1, (2, 3, 4)  # pytest's exit codes: a test failed; nothing could be run
-PATIENCE = 10  # times the processor seconds of an unbroken run, then it is taken to run for ever
+PATIENCE = 5  # times the processor seconds of a watched, unbroken run, then it is taken to run for ever
 MEMORY = 4 << 30
 ENOUGH = 0.95
+
+Calls = dict[str, list[str]]
+"""By the file and first line of a function: the tests that call it."""
 
 
 class Verdict(NamedTuple):
@@ -52,6 +57,8 @@ class Workshop:
     def __init__(self, folder: Path, tests: Path):
         self.package = folder / PACKAGE.name
         self.compiled = folder / "compiled"
+        self.callers = folder / "callers.json"
+        self.calls = folder / "calls.json"
         self.tests = tests
         left_out = shutil.ignore_patterns("web", "server", "cli")
         shutil.copytree(PACKAGE, self.package, ignore=left_out)
@@ -59,7 +66,8 @@ class Workshop:
     def run(self, names: frozenset[str] = frozenset(), seconds: int = 0) -> int:
         """The tests' exit code; a run that takes too many processor seconds is killed, and so has failed.
 
-        The unbroken run, which has no limit, leaves everything compiled for the others.
+        The unbroken run, which has no limit, leaves everything compiled for the others, and writes down which
+        functions each test calls.
         """
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", PLUGIN]
         path = os.pathsep.join([str(self.package.parent), *filter(None, [os.environ.get("PYTHONPATH")])])
@@ -72,6 +80,8 @@ class Workshop:
                 "PYTHONPYCACHEPREFIX": str(self.compiled),
                 "PYTHONDONTWRITEBYTECODE": "1" if seconds else "",
                 WANTED: json.dumps(sorted(names)),
+                CALLERS: str(self.callers),
+                CALLED: "" if seconds else str(self.calls),
             },
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -80,8 +90,9 @@ class Workshop:
         )
         return run.returncode
 
-    def test(self, broken: Break, seconds: int) -> Verdict:
+    def test(self, broken: Break, calls: Calls, seconds: int) -> Verdict:
         file = self.package / broken.path
+        self.callers.write_text(json.dumps(calls.get(f"{broken.path.as_posix()}:{broken.function}", [])))
         source, times = file.read_text(encoding="utf-8"), file.stat()
         file.write_text(broken.apply(source), encoding="utf-8")
         try:
@@ -100,14 +111,45 @@ def _limit(seconds: int) -> None:
 
 
 def pytest_collection_modifyitems(items: list[Any]) -> None:
-    """Called by pytest in that other process: tests that mark what the broken code names come first."""
+    """Called by pytest in that other process: tests that call what is broken come first, and of them those
+    that mark what it names."""
     wanted = set(json.loads(os.environ.get(WANTED, "[]")))
+    file = Path(os.environ.get(CALLERS, ""))
+    callers = set(json.loads(file.read_text())) if file.is_file() else set()
 
-    def others_last(item: Any) -> bool:
+    def others_last(item: Any) -> tuple[bool, bool]:
         marks = [mark for mark in item.iter_markers() if mark.name in SORTS]
-        return not any(wanted.intersection(mark.args) for mark in marks)
+        return item.nodeid not in callers, not any(wanted.intersection(mark.args) for mark in marks)
 
     items.sort(key=others_last)
+
+
+_called: dict[str, set[CodeType]] = {}
+
+
+def pytest_runtest_setup(item: Any) -> None:
+    """In the unbroken run: remember what a test calls."""
+    if os.environ.get(CALLED):
+        seen = _called.setdefault(item.nodeid, set())
+        sys.setprofile(lambda frame, event, _: seen.add(frame.f_code) if event == "call" else None)
+
+
+def pytest_runtest_teardown(item: Any) -> None:
+    sys.setprofile(None)
+
+
+def pytest_sessionfinish() -> None:
+    """Write down the tests that call each function of the rules."""
+    if not os.environ.get(CALLED):
+        return
+    rules = f"{PACKAGE}{os.sep}games{os.sep}"
+    calls: Calls = {}
+    for test, codes in _called.items():
+        for code in codes:
+            if code.co_filename.startswith(rules):
+                file = Path(code.co_filename).relative_to(PACKAGE).as_posix()
+                calls.setdefault(f"{file}:{code.co_firstlineno}", []).append(test)
+    Path(os.environ[CALLED]).write_text(json.dumps(calls))
 
 
 # Drawing and judging ---------------------------------------------------------------------------------
@@ -145,16 +187,17 @@ def judged(tests: Path, breaks: Sequence[Break], count: int, processes: int) -> 
     """Verdicts until `count` breaks that load were judged, or there are no more."""
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         shops: SimpleQueue[Workshop] = SimpleQueue()
-        seconds = 0
+        seconds, calls = 0, {}
         for number in range(processes):
             shop = Workshop(Path(folder) / str(number), tests)
             seconds = max(seconds, _unbroken(shop))
+            calls = json.loads(shop.calls.read_text())
             shops.put(shop)
 
         def judge(broken: Break) -> Verdict:
             shop = shops.get()
             try:
-                return shop.test(broken, seconds)
+                return shop.test(broken, calls, seconds)
             finally:
                 shops.put(shop)
 
