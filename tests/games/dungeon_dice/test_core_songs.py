@@ -120,7 +120,7 @@ def test_the_song_of_strength_strengthens_both_heroes(table: Story, spec: str) -
     table.meets("wolf L2")
     table.do("invite seat1", "accept").throws(0, spec).levels(0, 1).levels(1, 1).foe(6, 6).do("confront")
     table.levels(0, 2).levels(1, 3).do(f"use_heroes {kind} SONG_OF_STRENGTH seat0+seat1")
-    assert table.compared == (7 + int(number), 12, "loss") or table.compared[2] == "win"
+    assert table.compared == (7 + int(number), 12, "loss")
     assert table.compared[0] == 7 + int(number)
     table.leave_open()
 

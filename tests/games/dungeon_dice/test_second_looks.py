@@ -1,6 +1,7 @@
 """Second looks: what only the other seat, the second time or the next die shows."""
 
 import pytest
+from tests.games.dungeon_dice.guilds import rolls_class
 from tests.games.dungeon_dice.teller import Story
 
 from delvewright.games.dungeon_dice import table as board
@@ -343,3 +344,101 @@ def test_freeze_names_equipment_and_nothing_else(table: Story) -> None:
     assert table.offers == ["use_piece ice_elemental FREEZE sword_black", "pass"]
     table.do("pass")
     table.leave_open()
+
+
+@rule("DD-ABILITY-SONG-OF-STRENGTH")
+@die("harp_purple")
+def test_a_song_is_for_any_of_the_heroes_in_the_combat_and_for_nobody_else(table: Story) -> None:
+    table.start(seats=3).own("harp_purple")
+    table.meets("wolf L2")
+    table.do("invite seat1", "accept").throws(0, "harp_purple 3 PERFORM SONG_OF_STRENGTH")
+    table.levels(0, 1).levels(1, 1).foe(6, 6).do("confront")
+    songs = [name.split()[-1] for name in table.offers if "SONG_OF_STRENGTH" in name]
+    assert songs == ["seat0+seat1", "seat0", "seat1"]
+    table.do("pass")
+
+
+@rule("DD-LOC-TERRAIN-DARK")
+@die("spear_purple", "spell_magic_hand")
+def test_a_reach_rolled_ahead_does_nothing_in_the_dark(table: Story) -> None:
+    table.start(mode="standard").own("spear_purple", "bow_purple", "scroll")
+    table.meets("wolf L2")
+    table.throws(0, "spell_magic_hand MAGIC_HAND").do("roll scroll")
+    table.do("use_piece scroll SCROLL spell_magic_hand", "use spell_magic_hand MAGIC_HAND")
+    table.throws(0, "bow_purple 2").do("try bow_purple")
+    table.throws(0, "spear_purple 2 REACH SCOUT").do("try spear_purple")
+    table.state.terrain = "dark"
+    assert table.refusal("use spear_purple REACH") == ("dark",)
+    table.state.terrain = ""
+    table.do("run")
+
+
+@rule("DD-LOC-TERRAIN-DARK", "DD-CLASS-RANGER-3")
+@die("class_ranger")
+def test_the_ranger_does_not_reach_in_the_dark(table: Story) -> None:
+    table.start().own("class_ranger", "bow_grey")
+    table.bag("encounter", "wolf", "wolf")
+    table.throws(0, "wolf L2").do("draw")
+    rolls_class(table, "class_ranger", "SCOUT_OR_REACH")
+    table.do("study class_ranger")
+    table.state.terrain = "dark"
+    for what in ("SCOUT", "REACH"):
+        assert table.refusal(f"use_mode class_ranger SCOUT_OR_REACH {what}") == ("dark",)
+    table.state.terrain = ""
+    table.do("run")
+
+
+@rule("DD-BARGAIN-FUTURE-ASSIST", "DD-BARGAIN-8")
+def test_help_owed_is_called_in_on_its_very_last_turn_too(table: Story) -> None:
+    table.start(bargains="full")
+    table.state.contracts = ((1, "W4", 0, (("FUTURE_ASSIST", 1, 0, 1, table.state.turns),)),)
+    table.meets("goblin L1")
+    table.do("call_in seat1")
+    assert table.state.fighters == (0, 1)
+    table.do("run")
+
+
+@rule("DD-BARGAIN-FUTURE-ASSIST")
+def test_help_owed_is_not_called_into_a_duel(table: Story) -> None:
+    table.start(bargains="full").own("strength_potion")
+    table.own("crown", seat=1)
+    table.state.contracts = ((1, "W4", 0, (("FUTURE_ASSIST", 1, 0, 1, 99),)),)
+    table.do("duel_for crown")
+    assert table.asked == (0, "duel_before")
+    assert "call_in seat1" not in table.offers
+    table.leave_open()
+
+
+@rule("DD-ONEUSE-WAND-2")
+@die("wand")
+def test_the_only_experience_may_keep_a_wand(table: Story) -> None:
+    table.start(mode="standard").experience(1).own("wand")
+    table.meets("wolf L2")
+    table.levels(0, 1).foe(4, 2).do("confront")
+    table.throws(0, "wand TANGLE").do(
+        "roll wand", "use_die wand TANGLE foe.monster_level.2", "keep_wand wand"
+    )
+    assert table.state.experience[0] == 0
+    assert table.owned() == ["wand"]
+    table.leave_open()
+
+
+@rule("DD-WIN-13")
+@pytest.mark.parametrize("count", [2, 3])
+def test_three_cursed_artifacts_win_and_two_do_not(table: Story, count: int) -> None:
+    table.start(mode="standard")
+    table.own(*["sword_of_wounding", "helm_of_reflection", "ring_of_mastery"][:count])
+    table.throws(0, "spell_healing FIZZLE").do("rest")
+    assert table.state.over == (count == 3)
+
+
+@rule("DD-ABILITY-STOP-1")
+@die("spell_stop")
+def test_a_stopped_monster_is_fought_by_whoever_stopped_it(table: Story) -> None:
+    table.start(mode="standard")
+    wolf = table.make("wolf")
+    board.leave(table.state, wolf, board.STORED + 1)
+    table.state.faces[wolf] = 0
+    assert "fight_stored wolf" not in table.offers
+    next_seat(table)
+    assert "fight_stored wolf" in table.offers
