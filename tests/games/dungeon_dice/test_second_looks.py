@@ -440,5 +440,28 @@ def test_a_stopped_monster_is_fought_by_whoever_stopped_it(table: Story) -> None
     board.leave(table.state, wolf, board.STORED + 1)
     table.state.faces[wolf] = 0
     assert "fight_stored wolf" not in table.offers
+    next_seat(table).do("fight_stored wolf")
+    assert table.kinds(board.STORED + 1) == []
+    assert table.state.zones[board.ENCOUNTER] == (wolf,)
+    assert table.asked == (1, "prepare")
+    table.leave_open()
+
+
+@rule("DD-ASSIST-7", "DD-REWARD-MERCENARY-1")
+@die("mercenary")
+def test_no_mercenary_is_hired_beside_an_assistant(table: Story) -> None:
+    table.start(seats=3, mode="standard").own("mercenary")
+    table.meets("wolf L2")
+    assert "hire mercenary" in table.offers
+    table.do("invite seat1", "accept")
+    assert table.refusal("hire mercenary") == ("enough_help",)
+    table.do("run")
+
+
+@rule("DD-TRADE-5")
+@pytest.mark.parametrize("left", [True, False])
+def test_without_artifacts_nothing_is_traded_in(table: Story, left: bool) -> None:
+    table.start().own("sword_grey", "whip_grey", "axe_grey", "bow_grey", "armor_grey")
+    table.bag("artifact", *["artifact_bow"] * left)
     next_seat(table)
-    assert "fight_stored wolf" in table.offers
+    assert ("trade_in" in table.offers) == left
