@@ -57,3 +57,22 @@ def test_a_queen_nobody_runs_lays_one_hero_bare(table: Story) -> None:
     together(table, "spider_queen L3")
     table.throws(0, "hammer_black 5").levels(0, 1).levels(1, 3).foe(1, 1, 1).do("confront")
     assert table.compared[0] == 3  # TANGLE takes the 1 so that DRAIN takes the 5
+
+
+@rule("DD-OR-4", "DD-ABILITY-EXECUTE-1")
+@die("minotaur")
+def test_a_minotaur_nobody_runs_executes_the_first_of_equals(table: Story) -> None:
+    together(table.start(), "minotaur L4")
+    table.levels(0, 3).levels(1, 3).foe(1, 1, 1, 1).do("confront")
+    assert table.compared == (3, 4, "loss")
+    assert [event[3] for event in table.happened("used")] == [0]
+
+
+@rule("DD-OR-4", "DD-COMBAT-3")
+@die("golem")
+def test_a_golem_nobody_runs_rerolls_no_die_below_its_average(table: Story) -> None:
+    table.start().own("sword_purple")
+    together(table, "golem L3")
+    table.throws(0, "sword_purple 2", "hero_level 1").levels(1, 2).foe(6, 6, 6).do("confront")
+    assert not table.happened("rerolled")
+    assert table.compared == (5, 18, "loss")
