@@ -400,12 +400,12 @@ def test_help_owed_is_called_in_on_its_very_last_turn_too(table: Story) -> None:
 
 @rule("DD-BARGAIN-FUTURE-ASSIST")
 def test_help_owed_is_not_called_into_a_duel(table: Story) -> None:
-    table.start(bargains="full").own("strength_potion")
+    table.start(seats=3, bargains="full").own("strength_potion")
     table.own("crown", seat=1)
-    table.state.contracts = ((1, "W4", 0, (("FUTURE_ASSIST", 1, 0, 1, 99),)),)
+    table.state.contracts = ((1, "W4", 0, (("FUTURE_ASSIST", 2, 0, 1, 99),)),)
     table.do("duel_for crown")
     assert table.asked == (0, "duel_before")
-    assert "call_in seat1" not in table.offers
+    assert "call_in seat2" not in table.offers
     table.leave_open()
 
 
