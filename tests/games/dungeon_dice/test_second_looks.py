@@ -4,6 +4,7 @@ import pytest
 from tests.games.dungeon_dice.guilds import rolls_class
 from tests.games.dungeon_dice.teller import Story
 
+from delvewright.games.dungeon_dice import GAME
 from delvewright.games.dungeon_dice import table as board
 from marks import die, rule
 
@@ -405,6 +406,8 @@ def test_help_owed_is_not_called_into_a_duel(table: Story) -> None:
     table.state.contracts = ((1, "W4", 0, (("FUTURE_ASSIST", 2, 0, 1, 99),)),)
     table.do("duel_for crown")
     assert table.asked == (0, "duel_before")
+    refused = [option[0] for option, _ in GAME.why_not(table.state, 0)]
+    assert "call_in" not in refused  # nothing of the kind is spoken of
     assert "call_in seat2" not in table.offers
     table.leave_open()
 
