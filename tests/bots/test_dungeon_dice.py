@@ -23,6 +23,7 @@ from delvewright.games.dungeon_dice.abilities.ledger import POWERS, Power, simpl
 from delvewright.games.dungeon_dice.kinds import KINDS, read_kinds
 from delvewright.games.dungeon_dice.table import ABILITY, FOE, face_of
 from delvewright.kernel.ask import QUESTIONS as ASKED
+from delvewright.kernel.ask import Ask
 
 SETUPS: list[tuple[int, dict[str, Any]]] = [
     (2, {"mode": "core"}),
@@ -319,6 +320,14 @@ def test_an_ability_that_no_rule_of_thumb_knows_is_judged_by_what_it_does(
     story.levels(0, 1, 1).foe(6, 6).do("confront", "roll boon")
     assert story.asked == (0, "aim")
     assert decide(story.state)[0] == chosen
+
+
+def test_a_class_is_chosen_though_none_need_be() -> None:
+    """On Dual Class terrain a hireling may go without one."""
+    story = table_of(mode="standard")
+    (die,) = story.own("class_knight")
+    ask = Ask(0, "hireling_class", (), (("pass",), ("study", die)))
+    assert QUESTIONS["hireling_class"](story.state, ask) == ("study", die)
 
 
 def test_the_badly_hurt_rest() -> None:

@@ -236,7 +236,8 @@ def hand_out(p: Board, ask: Ask) -> Option:
 
 def study(p: Board, ask: Ask) -> Option:
     """The class that is known to help most in a fight."""
-    return max(ask.options, key=lambda option: (strength(p.cast[option[-1]]), -option[-1]))
+    known = [option for option in ask.options if option != PASS]
+    return max(known, key=lambda option: (strength(p.cast[option[-1]]), -option[-1]))
 
 
 def ready(p: Board, ask: Ask) -> Option:
