@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from delvewright.kernel.errors import BadData
-from delvewright.lab.breaks import Break, breaks_of
-from delvewright.lab.mutants import PACKAGE, drawn, harmless, judged, key, main
+from delvewright.lab.mutants.breaks import Break, breaks_of
+from delvewright.lab.mutants.judging import judged
+from delvewright.lab.mutants.plugin import PACKAGE
+from delvewright.lab.mutants.report import drawn, harmless, key, main
 
 TESTS = Path(__file__).parent.parent / "games" / "thunderstone" / "rules" / "test_light.py"
 
@@ -14,9 +16,7 @@ TESTS = Path(__file__).parent.parent / "games" / "thunderstone" / "rules" / "tes
 def write(folder: Path, source: str) -> list[tuple[int, str]]:
     (folder / "rules.py").write_text(source)
     lines = source.splitlines()
-    return [
-        (each.line, each.after(lines[each.line - 1]).strip()) for each in breaks_of(folder, Path("rules.py"))
-    ]
+    return [(each.line, each.after(lines[each.line - 1]).strip()) for each in breaks_of(folder, "rules.py")]
 
 
 @pytest.mark.parametrize(
@@ -46,17 +46,17 @@ def test_a_break_names_the_rules_and_pieces_around_it(tmp_path: Path) -> None:
     (tmp_path / "rules.py").write_text(
         '# TS-LIGHT-02\ndef dark(p):\n    """OR-07."""\n    return p["torch"] + 1\n'
     )
-    names = {each.names for each in breaks_of(tmp_path, Path("rules.py"))}
+    names = {each.names for each in breaks_of(tmp_path, "rules.py")}
     assert names == {frozenset({"TS-LIGHT-02", "OR-07", "torch"})}
 
 
 def find(path: str, line: str) -> Break:
-    breaks = breaks_of(PACKAGE, Path(path))
+    breaks = breaks_of(PACKAGE, path)
     return next(each for each in breaks if key(each).endswith(line))
 
 
 def test_what_the_tests_notice_is_caught_and_the_rest_is_told() -> None:
-    dark = find("games/thunderstone/muster.py", "-> m.penalty = darkness + light if darkness > light else 0")
+    dark = find("games/thunderstone/muster.py", "-> m.penalty = max(0, darkness + light)")
     prowl = find("games/thunderstone/battle.py", "-> p.counters = 1  # WR-PROWL-06")
     unloadable = Break(dark.path, 1, 0, 0, "(", frozenset())
     fates = [each.fate for each in judged(TESTS, [dark, prowl, unloadable], 3, 1)]

@@ -32,13 +32,12 @@ RULE = re.compile(r"\b[A-Z]{2,}(?:-[A-Z0-9_]+)+\b")
 class Break(NamedTuple):
     """One place of a file, what stands there and what would; and what the code around it names."""
 
-    path: Path  # below the package's folder
+    path: str  # below the package's folder, with slashes
     line: int  # from 1
     start: int  # columns of the line, as bytes of UTF-8
     end: int
     instead: str
     names: frozenset[str]  # rules cited and pieces named around it: tests that mark them are asked first
-    function: int = 0  # the first line of the function it is in; 0 outside of functions
 
     def apply(self, source: str) -> str:
         lines = source.splitlines(keepends=True)
@@ -50,7 +49,7 @@ class Break(NamedTuple):
         return (raw[: self.start] + self.instead.encode() + raw[self.end :]).decode()
 
 
-def breaks_of(package: Path, path: Path) -> Iterator[Break]:
+def breaks_of(package: Path, path: str) -> Iterator[Break]:
     """Every break of one file, top to bottom."""
     source = (package / path).read_text(encoding="utf-8")
     tree = ast.parse(source)
@@ -60,7 +59,7 @@ def breaks_of(package: Path, path: Path) -> Iterator[Break]:
 class _Reader:
     """Walks a module and knows what the statement or function around each place names."""
 
-    def __init__(self, path: Path, source: str):
+    def __init__(self, path: str, source: str):
         self.path = path
         self.lines = source.splitlines()
         self.raw = [line.encode() for line in self.lines]
@@ -75,9 +74,8 @@ class _Reader:
 
     def _within(self, statement: ast.stmt) -> Iterator[Break]:
         names = self._names(statement)
-        function = self._first(statement) if isinstance(statement, ast.FunctionDef) else 0
         for line, start, end, instead in self._places(statement):
-            yield Break(self.path, line, start, end, instead, names, function)
+            yield Break(self.path, line, start, end, instead, names)
 
     @staticmethod
     def _first(statement: ast.stmt) -> int:
