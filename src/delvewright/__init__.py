@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from delvewright.views.front import Front
 
-__all__ = ["__version__", "catalogue", "game"]
+__all__ = ["__version__", "catalogue", "game", "shelf"]
 
 __version__ = "0.1.0"
 
@@ -17,6 +17,13 @@ def catalogue() -> tuple[str, ...]:
     from delvewright.views import front
 
     return front.catalogue()
+
+
+def shelf() -> tuple[Front, ...]:
+    """Every game, in the order in which people are shown them."""
+    from delvewright.views import front
+
+    return front.shelf()
 
 
 def game(name: str) -> Front:

@@ -22,8 +22,7 @@ from delvewright.games.dungeon_dice import GAME
 from delvewright.games.dungeon_dice.abilities.ledger import POWERS, Power, simply
 from delvewright.games.dungeon_dice.kinds import KINDS, read_kinds
 from delvewright.games.dungeon_dice.table import ABILITY, FOE, face_of
-from delvewright.kernel.ask import QUESTIONS as ASKED
-from delvewright.kernel.ask import Ask
+from delvewright.kernel.ask import Ask, questions_of
 
 SETUPS: list[tuple[int, dict[str, Any]]] = [
     (2, {"mode": "core"}),
@@ -57,7 +56,7 @@ def test_every_question_gets_an_answer(seats: int, settings: dict[str, Any]) -> 
 
 def test_every_question_of_the_game_has_a_rule_of_thumb_except_those_for_people() -> None:
     """Composing an offer term by term is for people; bots take ready ones."""
-    rules = {name for name, asked in ASKED.items() if "dungeon_dice" in asked.candidates.__module__}
+    rules = set(questions_of("dungeon_dice"))
     for_people = {name for name in rules if name.startswith("compose")}
     assert rules - set(QUESTIONS) - for_people == set()
 
@@ -170,7 +169,7 @@ def test_an_axe_beats_what_it_may_execute() -> None:
 
 
 def table_of(seats: int = 2, **settings: Any) -> Story:
-    story = Story(saved=False)
+    story = Story()
     story.start(seats=seats, **settings)
     return story
 
@@ -326,7 +325,7 @@ def test_a_class_is_chosen_though_none_need_be() -> None:
     """On Dual Class terrain a hireling may go without one."""
     story = table_of(mode="standard")
     (die,) = story.own("class_knight")
-    ask = Ask(0, "hireling_class", (), (("pass",), ("study", die)))
+    ask = Ask(0, questions_of("dungeon_dice")["hireling_class"], (), (("pass",), ("study", die)))
     assert QUESTIONS["hireling_class"](story.state, ask) == ("study", die)
 
 

@@ -33,7 +33,7 @@ def test_the_card_of_the_walkthrough_fits_the_schema() -> None:
 
     text = (ROOT / "docs/add-a-card.md").read_text()
     (entry,) = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)
-    (kind,) = read_kinds(entry, "ember", "add-a-card.md")
+    (kind,) = read_kinds(entry, "add-a-card.md", "ember")
     assert kind.id == next(iter(tomllib.loads(entry)))
 
 

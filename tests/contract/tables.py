@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
+from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.kernel.toy import LOTS_GAME
+from tests.kernel import toy
 
+import delvewright
 from delvewright.kernel.game import Game
 from delvewright.kernel.record import Sitting
-from delvewright.lab.soak import with_views
 
 
 @dataclass(frozen=True)
@@ -32,104 +33,26 @@ class Table:
         return self.game.start(self.seats, seed, **self.settings)
 
 
-WRATH: dict[str, Any] = {"packs": ("wrath",), "longest": 80}
-CAMPAIGN = {**WRATH, "longest": 40}
-OTHER_READINGS = {
-    "level_up": "before_buy",
-    "level_limit": "card",
-    "destroyed_barkeep_gold": True,
-    "strength_loss_unequips": False,
-    "breach_after_draw": True,
-    "breach_resets_when_returned": True,
-    "floor_hero_at_zero": True,
-    "stone_check": "end_of_turn",
-    "siren_discards": False,
-    "sage_hero_xp": False,
-    "zero_gold_counts": False,
-    "zero_strength_kills": True,
-    "claymore_needs_gap": True,
-    "fallen_are_rewarded": True,
-    "shown_elixir_counts": False,
-}
-
-OTHER_DICE_READINGS = {
-    "tie": "loss",
-    "symbol_use": "ability",
-    "stun_in_armor_phase": False,
-    "stun_spell_for_number": False,
-    "focus_symbol_extra": True,
-    "spell_once_for_both": False,
-    "place_gives_immunity": False,
-    "hammer_denies": "armor",
-    "pain_when_lost": False,
-    "throw_needs_symbol": True,
-    "gnome_fame": False,
-    "bare_fists_need_bare_hands": False,
-    "reward_face_extras": True,
-    "boost_supply": "unlimited",
-    "wounds_beyond_last": True,
-    "gear_roll_symbols": "none",
-    "total_floor": False,
-    "level_ignores_wounds": False,
-}
-DICE: dict[str, Any] = {"longest": 40}
-
-SETUPS: dict[str, dict[str, tuple[int, dict[str, Any]]]] = {
-    "thunderstone": {
-        "base, 2 seats": (2, {}),
-        "base, 5 seats": (5, {}),
-        "first game": (3, {"layout": "first_game"}),
-        "Wrath, 2 seats": (2, WRATH),
-        "Wrath, 4 seats": (4, {**WRATH, "stone": "both", "more_militia": True, "monster_groups": 4}),
-        "first Wrath": (3, {**WRATH, "layout": "first_wrath"}),
-        "high fantasy": (2, {**WRATH, "layout": "high_fantasy"}),
-        "holy war": (2, {**WRATH, "layout": "holy_war"}),
-        "elemental fury": (2, {**WRATH, "layout": "elemental_fury"}),
-        "cut-throat": (5, {**WRATH, "layout": "cut_throat"}),
-        "other readings": (3, {**WRATH, **OTHER_READINGS}),
-        "epic": (3, {**WRATH, "variant": "epic"}),
-        "dungeon crawl": (2, {**CAMPAIGN, "variant": "dungeon_crawl"}),
-        "trackdown": (2, {**CAMPAIGN, "variant": "trackdown"}),
-        "odyssey": (3, {**CAMPAIGN, "variant": "odyssey"}),
-        "prowling": (3, {"variant": "prowling"}),
-        "solo": (1, {"variant": "solo_normal"}),
-        "solo warrior": (1, {**WRATH, "variant": "solo_warrior"}),
-        "solo nightmare": (1, {**WRATH, "variant": "solo_nightmare"}),
-    },
-    "dungeon_dice": {
-        "core, 2 seats": (2, {**DICE, "mode": "core"}),
-        "core, 5 seats": (5, {**DICE, "mode": "core"}),
-        "standard, 3 seats": (3, DICE),
-        "epic, 4 seats": (4, {**DICE, "mode": "epic"}),
-        "terrain and bosses": (3, {**DICE, "dungeon_die": "random", "terrain": True, "bosses": True}),
-        "usual offers": (4, {**DICE, "bargains": "templates", "dungeon_die": "B"}),
-        "other readings": (3, {**DICE, **OTHER_DICE_READINGS, "bargains": "none"}),
-    },
-    "lots": {
-        "2 seats": (2, {}),
-        "3 seats": (3, {"hand": 0}),
-        "4 seats": (4, {"rounds": 6, "hand": 3}),
-    },
-}
-"""A game without a list of its own is tried as it starts by default."""
+Setups = Mapping[str, tuple[int, dict[str, Any]]]
+"""Seats and settings, by name"""
 
 
-def registered() -> list[Game]:
-    """Every game there is, with its views where it has any."""
-    rooms = iter_modules(import_module("delvewright.games").__path__)
-    return [with_views(import_module(f"delvewright.games.{room.name}").GAME) for room in rooms]
+def setups(game: Game) -> Setups:
+    """What `setups.py` of the game's own tests names; without it, the defaults at every number of seats."""
+    if (Path(__file__).parents[1] / "games" / game.id / "setups.py").exists():
+        return import_module(f"tests.games.{game.id}.setups").SETUPS
+    low, high = game.seats
+    return {f"{seats} seat{'s'[: seats > 1]}": (seats, {}) for seats in range(low, high + 1)}
 
 
-def tables(games: list[Game]) -> list[Table]:
-    found = []
-    for game in games:
-        setups = SETUPS.get(game.id) or {"by default": (game.seats[0], {})}
-        found += [Table(game, f"{game.id}: {name}", *setup) for name, setup in setups.items()]
-    return found
+def tables(game: Game, setups: Setups) -> list[Table]:
+    return [Table(game, f"{game.id}: {name}", *setup) for name, setup in setups.items()]
 
 
-GAMES = [*registered(), LOTS_GAME]
-TABLES = tables(GAMES)
+REGISTERED = [delvewright.game(id) for id in delvewright.catalogue()]
+GAMES: list[Game] = [*REGISTERED, toy.LOTS_GAME]
+TABLES = [table for game in REGISTERED for table in tables(game, setups(game))]
+TABLES += tables(toy.LOTS_GAME, toy.SETUPS)
 
 
 @cache

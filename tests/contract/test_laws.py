@@ -1,14 +1,16 @@
 """The contract every game inherits without writing a line."""
 
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
-from tests.contract.tables import GAMES, TABLES, Table, games_played, positions
+from tests.contract.tables import TABLES, Table, games_played, positions, setups
+from tests.kernel.toy import LOTS_GAME
 
 from delvewright.kernel.sight import NOBODY
-from delvewright.lab.soak import (
+from delvewright.lab.laws import (
     forks_apart,
     pieces_kept,
     plays_on,
@@ -18,7 +20,6 @@ from delvewright.lab.soak import (
     shown_is_news,
     something_to_answer,
 )
-from delvewright.views.front import catalogue
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 LOOKS = 40  # positions seen through every seat's eyes
@@ -27,10 +28,6 @@ LOOKS = 40  # positions seen through every seat's eyes
 def some(table: Table) -> list[Any]:
     every = positions(table)
     return every[:: max(1, len(every) // LOOKS)]
-
-
-def test_every_game_is_registered():
-    assert set(catalogue()) == {game.id for game in GAMES} - {"lots"}
 
 
 @at_every_table
@@ -130,3 +127,11 @@ def test_listening_changes_nothing(table: Table):
         for seat, name in sitting.record.answers:
             table.game.apply(state, name, seat)
         assert state == sitting.state
+
+
+def test_a_game_that_names_no_set_ups_is_tried_at_every_number_of_seats():
+    assert setups(replace(LOTS_GAME, id="unheard", seats=(1, 3))) == {
+        "1 seat": (1, {}),
+        "2 seats": (2, {}),
+        "3 seats": (3, {}),
+    }

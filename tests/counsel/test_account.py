@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from storyteller import Story
 from tests.contract.tables import TABLES, played
+from tests.games.thunderstone.teller import Story
 
 from delvewright.bots.thunderstone.thumb import decide
 from delvewright.counsel.thunderstone.account import account, best_way
@@ -20,7 +20,7 @@ THUNDERSTONE = [table for table in TABLES if table.game.id == "thunderstone"]
 
 @pytest.fixture
 def table() -> Iterator[Story]:
-    story = Story(saved=False)
+    story = Story()
     yield story
     story.may_stay_open = True
     story.close()
@@ -33,7 +33,7 @@ def novelty() -> Iterator[str]:
     KINDS[id] = Kind(id, "base", KINDS["torch"].printed)
     yield id
     del KINDS[id]
-    for address in [address for address in STEPS if address.startswith(id)]:
+    for address in [address for address in STEPS if f".{id}." in address]:
         del STEPS[address]
 
 

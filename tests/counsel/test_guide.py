@@ -7,26 +7,26 @@ from random import Random
 from typing import Any
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright import counsel
 from delvewright.bots.thunderstone.fight import best_fight
 from delvewright.bots.thunderstone.outlook import Outlook
 from delvewright.counsel.thunderstone.account import best_way
 from delvewright.counsel.thunderstone.guide import CHOOSING, GUIDE
-from delvewright.kernel.ask import QUESTIONS
+from delvewright.kernel.ask import questions_of
 from delvewright.kernel.sight import NOBODY
 from delvewright.views.digest import digest
 from delvewright.views.thunderstone import prompts
 from delvewright.views.thunderstone.preview import vp_gain
-from views.play import FRONT, TABLES, game_played
+from views.thunderstone.tables import FRONT, TABLES, game_played
 
 NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eve")
 
 
 @pytest.fixture
 def table() -> Iterator[Story]:
-    story = Story(saved=False)
+    story = Story()
     yield story
     story.may_stay_open = True
     story.close()
@@ -37,7 +37,7 @@ def hints(story: Story) -> list[str]:
 
 
 def test_every_question_and_every_choice_has_its_guide() -> None:
-    ours = {name for name, question in QUESTIONS.items() if "thunderstone" in question.answered.__module__}
+    ours = set(questions_of("thunderstone"))
     assert set(GUIDE) == ours | {"choose"}
     assert set(CHOOSING) | {"destroy"} == set(prompts.CHOICES)
 
@@ -45,7 +45,7 @@ def test_every_question_and_every_choice_has_its_guide() -> None:
 @pytest.mark.parametrize("table", TABLES)
 def test_hints_are_few_and_cite_their_rules(table: str) -> None:
     rules = digest("thunderstone")
-    for state, _, _ in game_played(table, 7)[::3]:
+    for state, *_ in game_played(table, 7)[::3]:
         told = counsel.guide(FRONT, state, state.ask.seat, NAMES)
         assert 1 <= len(told) <= 3
         said = {FRONT.say(state, option, NAMES) for option in state.ask.options}
@@ -65,7 +65,7 @@ def test_hints_are_the_same_in_every_world_the_seat_can_imagine(table: str) -> N
     luck = Random(table)
     answered = game_played(table, 7)
     asked: set[Any] = set()
-    for number, (state, _, _) in enumerate(answered):
+    for number, (state, *_) in enumerate(answered):
         place = (state.ask.question, *state.ask.values[:1])
         if place in asked and luck.random() > 40 / len(answered):
             continue
@@ -123,7 +123,7 @@ def test_effects_are_counted_in_what_the_hand_beats(table: Story) -> None:
 @pytest.mark.parametrize("table", TABLES)
 def test_guide_hall_and_thumb_agree(table: str) -> None:
     """What the hall shows as won, the guide never calls unbeatable, nor names a lesser one."""
-    for state, _, _ in game_played(table, 7)[::2]:
+    for state, *_ in game_played(table, 7)[::2]:
         if state.ask.question not in ("turn.action", "dungeon.ready"):
             continue
         seat = state.ask.seat

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from storyteller import Story
 from tests.contract.tables import TABLES, played
+from tests.games.thunderstone.teller import Story
 
 from delvewright import counsel
 from delvewright.bots import bot, look
@@ -16,7 +16,7 @@ from delvewright.views.front import game
 
 @pytest.fixture
 def table() -> Iterator[Story]:
-    story = Story(saved=False)
+    story = Story()
     yield story
     story.may_stay_open = True
     story.close()

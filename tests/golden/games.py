@@ -1,12 +1,14 @@
-"""Golden games and perft counts: what the rules gave when they were last agreed on.
+"""Golden games and perft counts: what the rules gave when they were last agreed on, a folder a game.
 
-`python -m tests.golden.games` plays and counts them anew; do so only when a rule has changed on purpose.
+`python -m tests.golden.games GAME …` plays and counts those games anew, and touches no other; do so only when
+a rule has changed on purpose, or for a game that has no folder yet.
 """
 
 from __future__ import annotations
 
 import json
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +18,18 @@ from delvewright.kernel.game import Game
 from delvewright.kernel.record import Record
 
 FOLDER = Path(__file__).parent
-COUNTS = FOLDER / "perft.json"
 SEEDS = (1, 2)
-DEPTHS = {"dungeon_dice": 7}  # the first questions are only whether to draw anew
 DEPTH = 5
+"""Answers that a new game is counted for; a counted one keeps its depth."""
 
 
-def path(table: Table) -> Path:
-    return FOLDER / f"{'_'.join(re.findall('[a-z0-9]+', table.name.lower()))}.txt"
+def setup(table: Table) -> str:
+    """What tells a table apart from the others of its game."""
+    return table.name.removeprefix(f"{table.game.id}: ")
+
+
+def path(table: Table, folder: Path = FOLDER) -> Path:
+    return folder / table.game.id / f"{'_'.join(re.findall('[a-z0-9]+', setup(table).lower()))}.txt"
 
 
 def result(game: Game, state: Any) -> str:
@@ -45,22 +51,39 @@ def perft(game: Game, state: Any, depth: int) -> int:
     return sum([perft(game, game.answer(state, option), depth - 1) for option in state.ask.options])
 
 
-def counts(table: Table, seed: int) -> list[int]:
+def counts(table: Table, seed: int, deepest: int) -> list[int]:
     """How many positions there are after 1, 2, … answers."""
     state = table.start(seed)
-    deepest = DEPTHS.get(table.game.id, DEPTH)
     return [perft(table.game, state, depth) for depth in range(1, deepest + 1)]
 
 
-def write() -> None:
-    for old in FOLDER.glob("*.txt"):
+def pinned(game: str, folder: Path = FOLDER) -> dict[str, list[int]]:
+    """The counts of a game by table and seed; none of a game that was never counted."""
+    path = folder / game / "perft.json"
+    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+def write(game: str, folder: Path = FOLDER) -> None:
+    """Play and count one game anew."""
+    tables = [table for table in TABLES if table.game.id == game]
+    if not tables:
+        known = ", ".join(dict.fromkeys(table.game.id for table in TABLES))
+        raise SystemExit(f"no game is called {game!r}; known: {known}")
+    deepest = max([len(nodes) for nodes in pinned(game, folder).values()], default=DEPTH)
+    (folder / game).mkdir(exist_ok=True)
+    for old in (folder / game).glob("*.txt"):
         old.unlink()
-    for table in TABLES:
-        path(table).write_text(golden(table).text(), encoding="utf-8")
-    pinned = {f"{table.name}, seed {seed}": counts(table, seed) for table in TABLES for seed in SEEDS}
-    lines = [f"{json.dumps(name)}: {json.dumps(nodes)}" for name, nodes in pinned.items()]
-    COUNTS.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    lines = []
+    for table in tables:
+        path(table, folder).write_text(golden(table).text(), encoding="utf-8")
+        for seed in SEEDS:
+            name = f"{setup(table)}, seed {seed}"
+            lines.append(f"{json.dumps(name)}: {json.dumps(counts(table, seed, deepest))}")
+    (folder / game / "perft.json").write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    write()
+    if not sys.argv[1:]:
+        raise SystemExit(__doc__)
+    for name in sys.argv[1:]:
+        write(name)

@@ -1,5 +1,7 @@
 """Asks: one seat or several at once, forced answers, sealed answers, refusals and clear errors."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -53,7 +55,7 @@ def test_a_question_without_options_is_a_fault_of_the_rules_not_an_ask():
 
 
 def test_a_question_has_a_name_of_its_own():
-    with pytest.raises(ValueError, match=r"two questions have the name 'lots\.bid'"):
+    with pytest.raises(ValueError, match=r"two questions have the address 'tests\.lots\.bid'"):
         Question("lots.bid", lambda *_: iter(()), lambda *_: None)
 
 
@@ -154,7 +156,7 @@ def test_a_window_nobody_uses_closes_with_the_last_answer():
 def test_a_single_seat_may_be_asked_together():
     p = Table()
     p.seats, p.rounds, p.points, p.zones[0] = 1, 0, [0], (17,)
-    ask_together(p, QUESTIONS["lots.bid"], [0], 1)
+    ask_together(p, QUESTIONS["tests.lots.bid"], [0], 1)
     LOTS_GAME.apply(p, "offer 6", 0)
     assert p.ask.question == "lots.turn"
 
@@ -226,3 +228,5 @@ def test_equal_names_are_told_apart_by_number():
 def test_an_option_knows_what_it_touches():
     assert list(LOTS_GAME.touches(("give", 5))) == [("piece", 5)]
     assert list(LOTS_GAME.touches(("keep",))) == []
+    lent = replace(LOTS_GAME, verbs={"lend": ("tool", "seat")}, sorts={"tool": "piece"})
+    assert list(lent.touches(("lend", 5, 1))) == [("piece", 5), ("seat", 1)]

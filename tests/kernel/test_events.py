@@ -32,6 +32,16 @@ def test_nobody_listening_costs_nothing_and_changes_nothing():
     tell(Table(), "rolled", 1, 6)
 
 
+def test_what_comes_before_the_first_question_is_told_too():
+    told = []
+    heard = LOTS_GAME.start(2, 1, told=told)
+    assert heard == LOTS_GAME.start(2, 1)
+    assert heard.told is None
+    assert {event.key for event in told} == {"drew"}
+    for seat in range(2):
+        assert [event.args[1] for event in told if event.seat == seat] == list(heard.zones[seat])
+
+
 def test_draws_are_told_to_their_seat_only():
     state = LOTS_GAME.start(2, 1, rounds=2)
     for name in ("pass", "pass"):

@@ -133,7 +133,13 @@ def test_undo_is_free_until_somebody_learns_something():
         table.undo()
     table.undo(consent=True)
     assert table.record.answers == [(0, "pass")]
-    assert len(table.events) == 1
+    assert len(table.events) == 2
+
+
+def test_the_events_of_a_sitting_begin_with_the_set_up_and_lead_to_its_positions():
+    table = sitting("pass", "pass")
+    assert len(table.events) == len(table.positions)
+    assert [{event.key for event in told} for told in table.events] == [{"drew"}, set(), {"bids"}]
 
 
 def test_a_sealed_answer_may_be_taken_back_while_it_is_sealed():
@@ -164,4 +170,4 @@ def test_a_refused_answer_leaves_the_sitting_as_it_was():
         table.answer("pass", 0)
     assert table.record.answers == [(0, "pass")]
     assert len(table.positions) == 2
-    assert len(table.events) == 1
+    assert len(table.events) == 2

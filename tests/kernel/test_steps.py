@@ -14,15 +14,15 @@ def test_push_puts_a_step_before_everything_pushed_earlier():
     p = Table()
     push(p, begin_round)
     push(p, bidding)
-    assert trace(p) == ["kernel.toy.bidding()", "kernel.toy.begin_round()"]
+    assert trace(p) == ["tests.kernel.toy.bidding()", "tests.kernel.toy.begin_round()"]
 
 
 def test_instead_drops_everything_else():
     p = Table()
     push(p, begin_round)
     push(p, bidding)
-    instead(p, "kernel.toy.begin_round")
-    assert trace(p) == ["kernel.toy.begin_round()"]
+    instead(p, "tests.kernel.toy.begin_round")
+    assert trace(p) == ["tests.kernel.toy.begin_round()"]
 
 
 def test_the_stack_holds_addresses_and_plain_values_only():
@@ -38,14 +38,14 @@ def test_the_stack_holds_addresses_and_plain_values_only():
 
 
 def test_an_address_is_given_once():
-    with pytest.raises(ValueError, match=r"two steps have the address 'kernel\.toy\.begin_round'"):
-        register("kernel.toy.begin_round", begin_round)
+    with pytest.raises(ValueError, match=r"two steps have the address 'tests\.kernel\.toy\.begin_round'"):
+        register("tests.kernel.toy.begin_round", begin_round)
     with pytest.raises(ValueError, match=r"two steps have the address 'lots\.dig'"):
         Block(lambda *_: None).settle("lots.dig")
 
 
 def test_a_step_is_known_by_the_last_two_parts_of_its_module():
-    assert STEPS["kernel.toy.begin_round"] is begin_round
+    assert STEPS["tests.kernel.toy.begin_round"] is begin_round
 
 
 def test_nested_blocks_have_addresses_below_their_own():

@@ -12,8 +12,9 @@ from typing import Any
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask, ask_together
 from delvewright.kernel.chance import below, shuffled
 from delvewright.kernel.events import tell, tell_seat
-from delvewright.kernel.game import Game, Setting
+from delvewright.kernel.game import Game
 from delvewright.kernel.position import Position
+from delvewright.kernel.settings import Setting
 from delvewright.kernel.sight import Imagination, show
 from delvewright.kernel.steps import Block, push, run, step
 from delvewright.words.flow import Choose, EachSeat, When
@@ -278,6 +279,12 @@ LOTS_GAME = Game(
     pack_field=getattr,
     unpack_field=lambda name, value: value,
 )
+
+SETUPS: dict[str, tuple[int, dict[str, Any]]] = {
+    "2 seats": (2, {}),
+    "3 seats": (3, {"hand": 0}),
+    "4 seats": (4, {"rounds": 6, "hand": 3}),
+}
 
 
 # Positions laid by hand

@@ -2,7 +2,7 @@
 
 import pytest
 
-from delvewright.kernel.errors import BadSetup
+from delvewright.kernel.errors import DelveError
 from delvewright.lab.lengths import Played, Row, lengths, table
 
 
@@ -37,5 +37,5 @@ def test_every_mode_has_its_row():
 
 
 def test_a_game_without_a_table_says_so():
-    with pytest.raises(BadSetup, match="no table of lengths"):
+    with pytest.raises(DelveError, match="there is no game"):
         lengths("chess")

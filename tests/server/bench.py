@@ -54,12 +54,12 @@ class Bench:
         await self.house.thinkers.close()
         await self.house.storage.close()
 
-    async def open(self, third: str = "bot", **settings: Any) -> Table:
+    async def open(self, third: str = "bot", seed: int | None = 5, **settings: Any) -> Table:
         """A table of two people at one screen and a third, who is a bot or at that screen too."""
         bot = "uniform" if third == "bot" else ""
         places = [shapes.WantedPlace("me"), shapes.WantedPlace("hot"), shapes.WantedPlace(third, bot=bot)]
         return await opening.open_table(
-            self.house, "ada", shapes.NewTable("thunderstone", places, settings, seed=5)
+            self.house, "ada", shapes.NewTable("thunderstone", places, settings, seed=seed)
         )
 
 

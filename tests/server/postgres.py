@@ -14,6 +14,8 @@ from uuid import uuid4
 
 import sqlalchemy as sa
 
+from delvewright.server.database import DRIVERS
+
 GIVEN = "DELVE_TEST_POSTGRES"  # the address of a server to use instead, with the right to create databases
 HASTE = "-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c shared_buffers=16MB"
 
@@ -55,8 +57,7 @@ def cluster() -> Iterator[sa.URL]:
             user, pg_ctl, "-D", folder / "data", "-w", "-l", folder / "log", "-o", f"{alone} {HASTE}", "start"
         )
         try:
-            socket = str(folder / ".s.PGSQL.5432")
-            yield sa.URL.create("postgresql", "delve", database="postgres", query={"unix_sock": socket})
+            yield sa.URL.create("postgresql", "delve", database="postgres", query={"host": str(folder)})
         finally:
             _run(user, pg_ctl, "-D", folder / "data", "-w", "-m", "immediate", "stop")
     finally:
@@ -67,7 +68,7 @@ def cluster() -> Iterator[sa.URL]:
 def fresh(server: sa.URL) -> Iterator[str]:
     """The address of an empty database of its own."""
     name = f"delve_test_{uuid4().hex}"
-    engine = sa.create_engine(server.set(drivername="postgresql+pg8000"), isolation_level="AUTOCOMMIT")
+    engine = sa.create_engine(server.set(drivername=DRIVERS["postgresql"]), isolation_level="AUTOCOMMIT")
     try:
         with engine.connect() as connection:
             connection.exec_driver_sql(f"CREATE DATABASE {name}")

@@ -137,6 +137,22 @@ def test_a_bad_address_is_refused_in_words(url, words):
     assert "secret" not in str(refusal.value)
 
 
+def test_postgresql_without_its_driver_names_the_extra(monkeypatch):
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(DelveError, match=r"pip install 'delvewright\[postgres\]'"):
+        Storage.open("postgresql://ann@127.0.0.1:1/delve")
+
+
+def test_a_complaint_of_a_driver_names_no_values(url):
+    engine = open_database(url)
+    twice = [{"id": "ada", "name": "a secret", "created": 0.0}] * 2
+    with pytest.raises(sa.exc.IntegrityError) as error, engine.begin() as connection:
+        connection.execute(sa.insert(database.GUESTS), twice)
+    assert "ada" not in database.said(error.value)
+    assert "secret" not in database.said(error.value)
+    engine.dispose()
+
+
 def test_a_file_that_is_no_database_is_refused(tmp_path):
     (tmp_path / "delvewright.db").write_text("hello " * 1000)
     with pytest.raises(DelveError, match="not a database"):

@@ -12,7 +12,7 @@ from tests.server.wire import Line, finish, seated, story
 from delvewright.server import shapes
 from delvewright.server.limits import Limits
 from delvewright.server.tokens import Signer
-from delvewright.views.front import catalogue
+from delvewright.views.front import shelf
 
 
 @story
@@ -53,7 +53,7 @@ async def test_only_listed_tables_that_wait_are_open_to_all(server: Server) -> N
 
 def test_what_the_house_gives_holds_to_its_shapes(server: Server) -> None:
     games = msgspec.convert(server.get("/api/games"), list[shapes.GameInfo])
-    assert [game.id for game in games] == list(catalogue())
+    assert [game.id for game in games] == [front.id for front in shelf()]
     assert {bot.name for bot in games[0].bots} >= {"uniform", "thumb"}
     rules = msgspec.convert(server.get("/api/games/thunderstone/rules"), list[shapes.RuleInfo])
     assert len(rules) > 100

@@ -17,7 +17,7 @@ def played(answers: int, seed: int = 4) -> tuple[Log, list[object], list[list[ob
     states, told = [], []
     log.append("chat", -1, "Ada", "hello", 0.0)
     log.append("start", -1, "", "", 0.0)
-    states, told = [None, log.state], [[], []]
+    states, told = [None, log.state], [[], list(log.entries[1].told)]
     while len(log.entries) < answers and not log.state.over:
         dice = chance.random()
         if dice < 0.05:

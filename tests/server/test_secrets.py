@@ -64,9 +64,14 @@ def assert_honest(line: Line, sitting: Sitting, seat: int) -> None:
             world = imagined(sitting.positions[update.moment], seat, update.n + 1)
             assert msgspec.json.encode(update.view) == msgspec.json.encode(FRONT.view(world, seat, names))
     for entry in line.entries:
+        if entry.sort == "start":
+            told = without_secrets(sitting.events[next(played)], seat)
+            first = imagined(sitting.positions[0], seat, 76)
+            assert entry.lines[1:] == tuple(FRONT.recount(None, first, told, seat, names)), entry
+            assert " went first." in " ".join(line.text for line in entry.lines)
         if entry.sort == "answer":
             k = next(played)
-            before, after = (imagined(sitting.positions[at], seat, 77 + k) for at in (k, k + 1))
+            before, after = (imagined(sitting.positions[at], seat, 76 + k) for at in (k - 1, k))
             told = without_secrets(sitting.events[k], seat)
             assert entry.lines == tuple(FRONT.recount(before, after, told, seat, names)), entry
 
@@ -98,9 +103,9 @@ async def test_no_line_ever_carries_a_hidden_card(server: Server, name: str) -> 
     await watcher.until(lambda: watcher.over)
     pried = await asides
     sitting = replayed(server.record(table))
-    assert len(sitting.events) > 40
+    assert len(sitting.record.answers) > 40
     for line, seat in ((ada, 0), (bo, 1), (watcher, -1)):
-        assert sum(entry.sort == "answer" for entry in line.entries) == len(sitting.events)
+        assert sum(entry.sort == "answer" for entry in line.entries) == len(sitting.record.answers)
         assert len(line.updates) > 40
         assert_honest(line, sitting, seat)
         assert_no_keys(line, sitting, tokens)

@@ -1,82 +1,59 @@
-"""Games to look at: every variant, played at random but not foolishly, so that all sorts of things happen."""
+"""Games to look at: played at random but not foolishly, so that all sorts of things happen."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
-from delvewright import game
-from delvewright.games.thunderstone.muster import muster
-from delvewright.games.thunderstone.table import monsters_in_hall
+from delvewright.kernel.ask import Ask, Option
 from delvewright.kernel.events import Event
+from delvewright.views.front import Front
 
-FRONT = game("thunderstone")
-WRATH = {"packs": ["wrath"]}
-TABLES: dict[str, tuple[int, dict[str, Any]]] = {
-    "base": (2, {}),
-    "wrath": (3, WRATH),
-    "five seats": (5, WRATH),
-    "cut-throat": (2, {**WRATH, "layout": "cut_throat", "longest": 150}),
-    "elemental fury": (3, {**WRATH, "layout": "elemental_fury", "longest": 150}),
-    "high fantasy": (2, {**WRATH, "layout": "high_fantasy"}),
-    "holy war": (2, {**WRATH, "layout": "holy_war", "level_up": "before_buy"}),
-    "first wrath": (2, {**WRATH, "layout": "first_wrath", "breach_after_draw": True, "longest": 150}),
-    "epic": (2, {**WRATH, "variant": "epic", "longest": 120}),
-    "prowling": (3, {**WRATH, "variant": "prowling", "longest": 120}),
-    "crawl": (2, {**WRATH, "variant": "dungeon_crawl", "longest": 60}),
-    "trackdown": (2, {**WRATH, "variant": "trackdown", "longest": 60}),
-    "odyssey": (3, {**WRATH, "variant": "odyssey", "longest": 60}),
-    "solo": (1, {**WRATH, "variant": "solo_normal"}),
-    "warrior": (1, {**WRATH, "variant": "solo_warrior"}),
-    "nightmare": (1, {**WRATH, "variant": "solo_nightmare"}),
-}
+Tables = Mapping[str, tuple[int, dict[str, Any]]]
+"""Seats and settings, by name"""
 
 
 class Answered(NamedTuple):
-    """One answer of a game: the positions before and after it, and what was told."""
+    """One answer of a game: the positions before and after it, who gave it, and what was told."""
 
     before: Any
     after: Any
+    seat: int
     told: list[Event]
 
 
-def pick(state: Any, luck: Random) -> Any:
-    """Fights that can be won, dear purchases, and anything else at random."""
-    ask = state.ask
-    options = ask.options
-    if luck.random() < 0.2:
-        return luck.choice(options)
-    if ask.question == "turn.action":
-        if any(muster(state, ask.seat, foe).wins for foe in monsters_in_hall(state)):
-            return ("dungeon",)
-        return ("rest",) if luck.random() < 0.1 else ("village",)
-    if ask.question in ("village.buy", "battle.spoils_buy"):
-        return max(options, key=lambda option: state.cast[option[1]].cost if len(option) > 1 else -1)
-    if ask.question == "dungeon.ready":
-        ready = [option for option in options if option[0] in ("use", "equip")]
-        if ready and luck.random() < 0.7:
-            return luck.choice(ready)
-        won = [
-            option for option in options if option[0] == "attack" and muster(state, ask.seat, option[1]).wins
-        ]
-        return luck.choice(won or options)
-    return luck.choice([option for option in options if len(option) > 1] or options)
+class Games:
+    """The games of one front, by table and seed; `pick` says what is answered."""
 
+    def __init__(self, front: Front, tables: Tables, pick: Callable[[Any, Ask, Random], Option]):
+        self.front = front
+        self.tables = tables
+        self.pick = pick
+        self.game_played = cache(lambda table, seed=7: tuple(self.played(table, seed)))
 
-def played(table: str, seed: int) -> Iterator[Answered]:
-    """Every answer of one game."""
-    seats, settings = TABLES[table]
-    luck = Random(seed)
-    state = FRONT.start(seats=seats, seed=seed, **settings)
-    while not state.over:
-        told: list[Event] = []
-        after = FRONT.answer(state, pick(state, luck), told=told)
-        yield Answered(state, after, told)
-        state = after
+    def played(self, table: str, seed: int) -> Iterator[Answered]:
+        """Every answer of one game."""
+        seats, settings = self.tables[table]
+        luck = Random(f"{table} {seed}")
+        state = self.front.start(seats=seats, seed=seed, **settings)
+        while not state.over:
+            ask = luck.choice(state.asks)
+            told: list[Event] = []
+            after = self.front.answer(state, self.pick(state, ask, luck), ask.seat, told=told)
+            yield Answered(state, after, ask.seat, told)
+            state = after
 
-
-@cache
-def game_played(table: str, seed: int) -> tuple[Answered, ...]:
-    return tuple(played(table, seed))
+    def some(self, table: str, number: int = 60) -> list[Answered]:
+        """Some answers of a game: each question among them, and others at random."""
+        luck = Random(table)
+        answered = self.game_played(table)
+        asked: set[str] = set()
+        chosen = []
+        for one in answered:
+            question = one.before.ask.question
+            if question not in asked or luck.random() < number / len(answered):
+                asked.add(question)
+                chosen.append(one)
+        return chosen

@@ -9,13 +9,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone.campaign import Campaign
 from delvewright.games.thunderstone.table import DECK, DISCARD, EACH_HERO, HAND, STACKS
 from delvewright.kernel.sight import NOBODY
 from delvewright.views.thunderstone import board, memory, question, sides
-from views.play import FRONT, TABLES, game_played
+from views.thunderstone.tables import FRONT, TABLES, game_played
 
 NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eve")
 
@@ -90,7 +90,7 @@ CHANGES: dict[str, Any] = {
 @pytest.mark.parametrize("field", CHANGES)
 def test_a_change_is_seen_by_everybody(field: str) -> None:
     """Simulations and stories change positions in place: what was remembered must not outlive the change."""
-    story = Story(saved=False).start()
+    story = Story().start()
     hand = story.hand("militia", "dwarf_guardian", "flaming_sword", "battle_fury", "stone_of_agony")
     _, prince, dog = story.hall(rank_2="the_prince", rank_3="blink_dog")
     story.do("dungeon")
@@ -105,7 +105,7 @@ def test_a_change_is_seen_by_everybody(field: str) -> None:
 
 
 def test_other_readings_of_the_rules_are_seen() -> None:
-    story = Story(saved=False).start()
+    story = Story().start()
     story.hand("militia", "militia")
     story.hall(rank_1="the_prince")
     story.do("dungeon")

@@ -9,7 +9,7 @@ import pytest
 
 from delvewright.kernel.errors import BadSetup
 from delvewright.views.model import Mode, Slot
-from views.play import FRONT, WRATH, game_played
+from views.thunderstone.tables import FRONT, WRATH, game_played
 
 MODES = {mode.key: mode for mode in FRONT.modes}
 
@@ -132,6 +132,6 @@ def test_what_may_be_picked_and_banned_is_listed_by_sort_and_by_pack() -> None:
 def test_the_number_of_the_turn_counts_up_when_the_turn_passes(table: str) -> None:
     answered = game_played(table, 7)
     assert FRONT.turns(answered[0].before) == 1
-    for before, after, told in answered:
+    for before, after, _, told in answered:
         passed: list[Any] = [event for event in told if event.key == "turn"]
         assert FRONT.turns(after) - FRONT.turns(before) in (len(passed), len(passed) + after.over)

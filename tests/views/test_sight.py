@@ -12,7 +12,7 @@ import pytest
 from delvewright.games.thunderstone.table import DECK, HAND, SEAT_ZONES
 from delvewright.kernel.ask import Ask
 from delvewright.kernel.sight import HIDDEN, NOBODY, look
-from views.play import FRONT, TABLES, game_played
+from views.thunderstone.tables import FRONT, TABLES, game_played
 
 
 def looked_at(table: str) -> Iterator[tuple[Any, int]]:
@@ -21,7 +21,7 @@ def looked_at(table: str) -> Iterator[tuple[Any, int]]:
     answered = game_played(table, 7)
     asked: set[str] = set()
     states = []
-    for state, _, _ in answered:
+    for state, *_ in answered:
         if state.ask.question not in asked or luck.random() < 12 / len(answered):
             asked.add(state.ask.question)
             states.append(state)
@@ -106,7 +106,7 @@ def test_only_the_asked_seat_sees_the_question(table: str) -> None:
 def test_sealed_answers_and_the_questions_of_others_stay_closed() -> None:
     state = FRONT.start(seats=3, seed=1)
     options = state.ask.options
-    asks = [Ask(seat, state.ask.question, (), options) for seat in range(3)]
+    asks = [Ask(seat, state.ask.form, (), options) for seat in range(3)]
     views = []
     for answer in options[:2]:
         state.ask, state.waiting, state.sealed = asks[1], tuple(asks[1:]), ((0, answer),)
@@ -131,7 +131,7 @@ def test_a_card_everybody_saw_go_on_a_deck_is_known_to_all() -> None:
 @pytest.mark.parametrize("table", ["wrath", "five seats", "odyssey", "first wrath"])
 def test_a_log_line_tells_a_seat_no_hidden_card(table: str) -> None:
     """The same events with other particulars for their own seat read the same to everybody else."""
-    for before, after, told in game_played(table, 7):
+    for before, after, _, told in game_played(table, 7):
         for event in told:
             if event.seat < 0:
                 continue

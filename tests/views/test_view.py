@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 import delvewright
 from delvewright.games.thunderstone.kinds import KINDS
@@ -23,12 +23,12 @@ from delvewright.views.thunderstone.events import narrate
 from delvewright.views.thunderstone.model import View
 from delvewright.views.thunderstone.reading import Reading
 from marks import rule
-from views.play import FRONT, game_played
+from views.thunderstone.tables import FRONT, game_played
 
 
 @pytest.fixture
 def table() -> Iterator[Story]:
-    story = Story(saved=False)
+    story = Story()
     yield story
     story.may_stay_open = True
     story.close()
@@ -46,7 +46,8 @@ def foes(story: Story, seat: int = 0) -> dict[str, Any]:
 
 
 def test_a_game_is_found_by_its_name() -> None:
-    assert catalogue() == ("thunderstone", "dungeon_dice")
+    assert catalogue() == ("dungeon_dice", "thunderstone")
+    assert [front.id for front in delvewright.shelf()] == ["thunderstone", "dungeon_dice"]
     front = delvewright.game("thunderstone")
     assert isinstance(front, Game)
     assert front is FRONT
@@ -69,14 +70,14 @@ def test_an_unknown_game_is_refused_with_a_hint() -> None:
 
 
 def test_a_view_is_json_and_back() -> None:
-    for before, _, _ in game_played("wrath", 7)[::40]:
+    for before, *_ in game_played("wrath", 7)[::40]:
         seen = FRONT.view(before, before.ask.seat)
         assert msgspec.json.decode(msgspec.json.encode(seen), type=View) == seen
 
 
 def test_every_kind_a_view_names_has_a_face() -> None:
     faces = FRONT.cards()
-    for before, _, _ in game_played("wrath", 7)[::40]:
+    for before, *_ in game_played("wrath", 7)[::40]:
         seen = FRONT.view(before, 0)
         kinds = {kind for seat in seen.seats for kind in seat.owned}
         kinds |= {foe.kind for rank in seen.hall for foe in rank.cards}
@@ -113,7 +114,7 @@ def test_the_preview_is_what_the_battle_comes_to() -> None:
     """Wherever an attack asks the attacker nothing on the way, value and outcome are as foretold."""
     checked = 0
     for seed, name in ((7, "base"), (7, "wrath"), (7, "cut-throat"), (7, "holy war"), (7, "elemental fury")):
-        for before, _, told in game_played(name, seed):
+        for before, _, _, told in game_played(name, seed):
             fought = [event for event in told if event.key in ("attacked", "reckoned")]
             if before.ask.question != "dungeon.ready" or len(fought) != 2:
                 continue

@@ -11,7 +11,7 @@ import pytest
 
 from delvewright import counsel
 from delvewright.kernel.sight import NOBODY
-from views.play import FRONT, TABLES, game_played
+from views.thunderstone.tables import FRONT, TABLES, game_played
 
 ODD = ('<b>Ann</b> & "co"', "you", "{0} O'Neil", "bo", "Nobody %s")
 YOU = re.compile(r"\b[Yy]ou\b|\b[Yy]our\b")
@@ -56,7 +56,7 @@ def test_a_finished_game_is_seen_alike_by_everybody(table: str) -> None:
 def test_a_spectator_is_never_spoken_to_as_a_player(table: str) -> None:
     names = ("Ann", "Bo", "Cleo", "Dan", "Eve")
     answered = game_played(table, 7)
-    for before, after, told in (*answered[::9], answered[-1]):
+    for before, after, _, told in (*answered[::9], answered[-1]):
         for state in (before, after):
             seen = msgspec.to_builtins(FRONT.view(state, NOBODY, names))
             for text in texts(seen):
@@ -75,7 +75,7 @@ def test_a_solo_game_names_its_player_to_those_who_watch() -> None:
 
 def test_names_are_told_as_they_were_typed() -> None:
     heard: set[str] = set()
-    for before, after, told in game_played("five seats", 7):
+    for before, after, _, told in game_played("five seats", 7):
         for line in FRONT.recount(before, after, told, NOBODY, ODD):
             heard.update(name for name in ODD if line.text.startswith(f"{name} "))
             assert "&lt;" not in line.text
@@ -84,7 +84,7 @@ def test_names_are_told_as_they_were_typed() -> None:
 
 
 def test_somebody_called_you_is_not_the_reader() -> None:
-    for before, after, told in game_played("five seats", 7)[:60]:
+    for before, after, _, told in game_played("five seats", 7)[:60]:
         for event, line in zip(told, FRONT.recount(before, after, told, 0, ODD), strict=False):
             if event.key in ("visited", "entered", "rested") and event.args[0] == 1:
                 assert line.text.startswith("you ")

@@ -11,17 +11,19 @@ from typing import Any
 import pytest
 
 import delvewright.games.thunderstone as thunderstone
+import delvewright.words.decks as decks
 from delvewright.games.thunderstone.door import VERBS
 from delvewright.games.thunderstone.kinds import KINDS, TRAITS
-from delvewright.kernel.ask import QUESTIONS
+from delvewright.kernel.ask import questions_of
 from delvewright.kernel.steps import STEPS, Block
 from delvewright.views.digest import digest
 from delvewright.views.thunderstone import events, faces, options, prompts, reasons, why
 from delvewright.words.flow import Choose
-from views.play import FRONT, TABLES, game_played, played
+from views.thunderstone.tables import FRONT, TABLES, game_played, played
 
 RULE = re.compile(r"\b(?:TS|WR|OR)(?:-[A-Z]+)*-\d+\b")
-SOURCES = sorted(Path(thunderstone.__file__).parent.rglob("*.py"))
+SOURCES = [Path(decks.__file__), *sorted(Path(thunderstone.__file__).parent.rglob("*.py"))]
+"""The game, and the shared words that tell something by themselves."""
 
 
 # What the sources can say ----------------------------------------------------------------------------
@@ -65,7 +67,7 @@ def key_of(node: ast.AST | None) -> Iterator[str]:
 
 
 def reasons_given() -> set[str]:
-    """What functions return that may give a reason, what is yielded beside an option, or kept as `why`."""
+    """What functions return that may give a reason, what stands beside an option, or is named `why`."""
     keys = set()
     for node in nodes():
         if isinstance(node, ast.FunctionDef | ast.Lambda):
@@ -78,13 +80,15 @@ def reasons_given() -> set[str]:
             keys.update(key_of(node.value.elts[1]))
         if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "why":
             keys.update(key_of(node.value))
+        if isinstance(node, ast.keyword) and node.arg == "why":
+            keys.update(key_of(node.value))
     return keys
 
 
 def choices() -> Iterator[tuple[str, int, Choose]]:
     """Every choice a card's text can ask for."""
     for address, block in STEPS.items():
-        if isinstance(block, Block) and address.split(".")[0] in KINDS:
+        if isinstance(block, Block) and address.split(".")[1] in KINDS:
             for index, word in enumerate(block.words):
                 if isinstance(word, Choose):
                     yield address, index, word
@@ -103,7 +107,7 @@ def test_every_verb_has_a_label_and_a_sentence() -> None:
 
 
 def test_every_question_has_a_prompt() -> None:
-    ours = {name for name, question in QUESTIONS.items() if "thunderstone" in question.answered.__module__}
+    ours = set(questions_of("thunderstone"))
     assert len(ours) > 15
     assert ours == set(prompts.PROMPTS)
     assert ours - {"turn.action"} <= {
@@ -174,7 +178,7 @@ def test_games_leave_nothing_without_words(table: str) -> None:
     """Every question, option, refusal and event that comes up in two hundred games of all variants."""
     said: set[tuple[Any, ...]] = set()
     for seed in range(100, 113):
-        for before, after, told in played(table, seed):
+        for before, after, _, told in played(table, seed):
             ask = before.ask
             place = (ask.question, *ask.values[:2]) if ask.question == "choose" else (ask.question,)
             if place not in said:
@@ -199,7 +203,7 @@ def test_games_leave_nothing_without_words(table: str) -> None:
 
 @pytest.mark.parametrize("table", ["base", "wrath", "odyssey", "solo", "cut-throat"])
 def test_whatever_piece_is_pointed_at_there_is_an_answer(table: str) -> None:
-    for before, _, _ in game_played(table, 7)[::40]:
+    for before, *_ in game_played(table, 7)[::40]:
         offered = {
             piece for option in before.ask.options for sort, piece in FRONT.touches(option) if sort == "piece"
         }

@@ -74,9 +74,13 @@ export class DiceTable extends Table {
     return this.page.evaluate(standing);
   }
 
-  /** Waits until it has come further: every press counts. */
+  /** Waits until it has come further, and what it means is known: every press counts. */
   async moved(from: Standing): Promise<void> {
-    const further = async () => expect(await this.standing()).not.toEqual(from);
+    const further = async () => {
+      const now = await this.standing();
+      expect(now).not.toEqual(from);
+      expect(now.weighs).toBe(false);
+    };
     await expect(further).toPass({ intervals: [20], timeout: 60_000 });
   }
 
@@ -94,6 +98,8 @@ export interface Standing {
   readonly question: number;
   readonly menu: boolean;
   readonly confirms: boolean;
+  /** Whether the meaning of an answer is still on its way. */
+  readonly weighs: boolean;
   /** The dice that are lit now: others while one takes aim. */
   readonly lit: readonly string[];
 }
@@ -104,6 +110,7 @@ function standing(): Standing {
     question: Number(document.querySelector<HTMLElement>("[data-question]")?.dataset.question ?? -1),
     menu: there("[popover]:popover-open .hinted"),
     confirms: there("[data-question] .means"),
+    weighs: there("[data-question][aria-busy=true]"),
     lit: [...document.querySelectorAll<HTMLElement>(".aim, .piece.lit")].map(
       (each) => each.dataset.piece ?? each.className,
     ),

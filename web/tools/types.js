@@ -1,14 +1,15 @@
 // Writes src/wire/*.ts from the Python schemas: `npm run types`; with --check it only says whether they are current.
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
 import { format, resolveConfig } from "prettier";
 
 const python = process.env.PYTHON ?? "../.venv/bin/python";
+const games = readdirSync("src/games", { withFileTypes: true }).filter((each) => each.isDirectory());
 const schemas = {
   wire: ["-m", "delvewright.server.schema"],
-  dungeon_dice: ["-m", "delvewright.views.schema", "dungeon_dice"],
-  thunderstone: ["-m", "delvewright.views.schema", "thunderstone"],
+  shared: ["-m", "delvewright.views.schema", "shared"],
+  ...Object.fromEntries(games.map(({ name }) => [name, ["-m", "delvewright.views.schema", name]])),
 };
 
 /** Pairs become tuples, and an object of any names may be read by name. */
@@ -35,6 +36,25 @@ function named({ $ref, $defs, ...schema }) {
   return { ...whole, $defs: others };
 }
 
+const INTERFACE = /^(?:\/\*\*(?:(?!\*\/)[^])*\*\/\n)?export interface (\w+) \{[^]*?^\}\n/gm;
+
+/** What every game has word for word is made once and passed on from there. */
+function withoutShared(source) {
+  const found = [];
+  const rest = source.replace(INTERFACE, (whole, name) => {
+    if (shared.get(name) !== whole) return whole;
+    found.push(name);
+    return "";
+  });
+  if (!found.length) return source;
+  const names = found.sort().join(", ");
+  const used = found.filter((name) => new RegExp(`\\b${name}\\b`).test(rest)).join(", ");
+  const imports = used && `import type { ${used} } from "./shared";\n`;
+  return rest.replace("\n", `\n${imports}export type { ${names} } from "./shared";\n`);
+}
+
+const shared = new Map(); // the text of each interface that all games have
+
 for (const [name, command] of Object.entries(schemas)) {
   const schema = JSON.parse(execFileSync(python, command, { encoding: "utf8" }));
   const sent = Object.entries(schema.$defs).filter(([, part]) => part.additionalProperties !== false);
@@ -51,7 +71,8 @@ for (const [name, command] of Object.entries(schemas)) {
   );
   const path = `src/wire/${name}.ts`;
   const options = { ...(await resolveConfig(path)), filepath: path };
-  const text = await format(plain, options);
+  if (name === "shared") for (const [whole, each] of plain.matchAll(INTERFACE)) shared.set(each, whole);
+  const text = await format(games.some((game) => game.name === name) ? withoutShared(plain) : plain, options);
   if (!process.argv.includes("--check")) writeFileSync(path, text);
   else if (readFileSync(path, "utf8") !== text) {
     console.error(`${path} does not fit the schema any more: npm run types`);

@@ -97,6 +97,21 @@ Of paired games of Thunderstone for two, search:40 won 32 of 52 (48 to 74 in 100
 """
 
 
+def levels(game: str) -> tuple[Level, ...]:
+    """The bots on offer in a game, the usual one last: without rules of thumb, one that searches."""
+    return LEVELS if hints(game) else (LEVELS[0], FORMER[0])
+
+
+def hints(game: str) -> bool:
+    """Whether somebody can be asked what to do: rules of thumb answer at once and have their reasons."""
+    return guide_of(game) is not None
+
+
+def usual(game: str) -> str:
+    """The bot that takes a seat when nobody says which."""
+    return levels(game)[-1].name
+
+
 def bot(name: str) -> Bot:
     """The bot of that name: uniform, thumb, search (0.2 s a move), search:1.5s, search:300 (iterations)."""
     kind, _, budget = name.partition(":")

@@ -10,6 +10,7 @@ from delvewright.kernel.chance import GOLDEN, mix
 from delvewright.kernel.game import Game
 
 LUCKS = 6  # worlds that an answer is tried in
+LONGEST = 400  # answers in such a world: two who try again and again what gains nothing would never end
 _trying = False  # a trial within a trial would never end
 
 
@@ -36,6 +37,8 @@ def _played(game: Game, guide: Guide, world: Any, seat: int, option: Option, luc
     world.seed, world.ticks, world.loaded, world.told = luck, [0] * len(world.ticks), (), None
     limit = guide.clock(world) + guide.horizon
     game.apply(world, option, seat)
-    while not world.over and guide.clock(world) < limit:
+    for _ in range(LONGEST):
+        if world.over or guide.clock(world) >= limit:
+            break
         game.apply(world, guide.rollout(world))
     return guide.judge(world)[seat]

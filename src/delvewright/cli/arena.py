@@ -8,6 +8,7 @@ import typer
 
 import delvewright
 from delvewright.bots import bot
+from delvewright.cli.naming import GameOption
 from delvewright.cli.play import Ban, Layout, Packs, Pick, Set, Variant, chosen
 from delvewright.kernel.errors import BadSetup
 from delvewright.lab.arena import duel
@@ -17,7 +18,7 @@ def arena(
     bots: Annotated[
         list[str], typer.Argument(help="One bot a seat: thumb, uniform, search:0.2s, search:300.")
     ],
-    game: Annotated[str, typer.Option("--game", help="Which game.")] = "thunderstone",
+    game: GameOption,
     games: Annotated[
         int, typer.Option("--games", min=1, help="How many; each deal is played from every seat.")
     ] = 100,

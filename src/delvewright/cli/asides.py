@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 
 from delvewright import counsel
-from delvewright.bots import bot, look, title_of
+from delvewright.bots import bot, hints, look, title_of
 from delvewright.cli.choices import read_policies
 from delvewright.cli.zoom import find_cards, matching
 from delvewright.kernel.errors import DelveError
@@ -24,7 +24,6 @@ A number gives that answer; so do its name (as much of it as is clear: buy squir
 Tab completes, the arrow keys bring back what you typed. Besides:
   ? NAME          a {piece} in full, with its rulings; ? 3 is answer 3 with its rules
   why NAME        why a {piece} on the table is not offered; why alone: everything that is refused
-  hint            what a {bot} would do, and what the guide says
   undo            take your last answer back, if it showed nobody anything new
   {parts}    draw that again, and never answer
   answer NAME     give that answer, though its name is one of these words: answer village
@@ -33,6 +32,7 @@ Tab completes, the arrow keys bring back what you typed. Besides:
   save [FILE]     write the game down, to go on with: delve play --resume FILE
   quit"""
 
+HINT = "\n  hint            what a {bot} would do, and what the guide says"
 ODDS = "\n  odds            how the fight may end"
 POLICY = "\n  policy          when you are asked about others' doings; policy meddle=never changes it"
 SPEAK = "\n  speak           be asked at the next chance to say something unasked, that once"
@@ -65,10 +65,16 @@ def zoom(host: Host, words: str, view: Any) -> bool:
 
 def help_text(host: Host) -> str:
     """What can be typed, for the game at hand."""
-    screen, piece = host.screen, host.game.pieces.rstrip("s") if host.game.pieces == "cards" else "die"
+    screen, piece = host.screen, host.game.pieces.one
     names = [name for name in screen.parts() if name != "dungeon"]
-    text = HELP.format(piece=piece, parts=", ".join(names), example=screen.example, bot=title_of("thumb"))
-    there = {ODDS: host.game.voice.odds, POLICY: host.game.windows, SPEAK: _spoken_in(host)}
+    text = HELP.format(piece=piece, parts=", ".join(names), example=screen.example)
+    advised = HINT.format(bot=title_of("thumb"))
+    there = {
+        advised: hints(host.game.id),
+        ODDS: counsel.weighs(host.game),
+        POLICY: host.game.windows,
+        SPEAK: _spoken_in(host),
+    }
     return text + "".join(line for line, wanted in there.items() if wanted)
 
 
@@ -102,6 +108,8 @@ def offered(view: Any, kind: str) -> str:
 
 def hint(host: Host, words: str, view: Any) -> bool:
     """What Thumb would do, and what a newcomer is told."""
+    if not hints(host.game.id):
+        raise DelveError(f"Nobody knows {host.game.title} well enough for a hint.")
     state = host.sitting.state
     chosen = bot("thumb").choose(look(host.game, state, view.seat, len(host.sitting.record.answers)))
     ask = next(ask for ask in state.asks if ask.seat == view.seat)
@@ -172,7 +180,7 @@ def show(host: Host, words: str, view: Any) -> bool:
 
 def odds(host: Host, words: str, view: Any) -> bool:
     """How the fight may end."""
-    lines = host.game.odds(host.sitting.state, view.seat, host.names)
+    lines = counsel.odds(host.game, host.sitting.state, view.seat, host.names)
     host.talk.say(*(Text(line.text) for line in lines) if lines else ["There is no fight to weigh."])
     return False
 

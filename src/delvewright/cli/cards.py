@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 import delvewright
+from delvewright.cli.naming import GameOption
 from delvewright.cli.play import Plain
 from delvewright.cli.screen import drawing
 from delvewright.cli.talk import Talk
@@ -15,7 +16,7 @@ from delvewright.cli.zoom import find_cards
 
 def cards(
     words: Annotated[list[str], typer.Argument(help="A card, or the group it belongs to.")],
-    game: Annotated[str, typer.Option("--game", help="Which game's cards.")] = "thunderstone",
+    game: GameOption,
     plain: Plain = False,
 ) -> None:
     """Show a card: facts, text, rulings, and where its numbers come from."""

@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from delvewright.bots import bot, title_of, told_apart
+from delvewright.cli.naming import first_game
 from delvewright.cli.zoom import key
 from delvewright.kernel.errors import BadSetup, near
-from delvewright.kernel.game import Game, Setting
+from delvewright.kernel.game import Game
+from delvewright.kernel.settings import Setting
 
 PERSON = "human"
-FIRST_GAME = "thunderstone"
-"""The game that commands mean when they name none."""
 
 
 def fresh_seed() -> int:
@@ -65,11 +65,8 @@ def read_policies(pairs: Sequence[str]) -> dict[str, str]:
 
 
 def known_groups(game: Any) -> list[str]:
-    """Every group a set-up can pick or ban, as its cards name it; of dice, every kind."""
-    if game.pieces == "dice":
-        return [face.id for face in game.cards().values()]
-    wanted = ("hero", "village", "monster", "horde")
-    return list(dict.fromkeys(face.group for face in game.cards().values() if face.type in wanted))
+    """Every group a set-up can pick or ban; a sort that is a setting itself is named there."""
+    return [group for sort, groups in game.groups.items() if sort not in game.settings for group in groups]
 
 
 def group_named(game: Any, words: str) -> str:
@@ -107,7 +104,7 @@ def command_line(
     """The `delve play` line that plays exactly this."""
     words = [
         "delve play",
-        *([game.id] if game.id != FIRST_GAME else []),
+        *([game.id] if game.id != first_game() else []),
         f"--seats {seats}",
         f"--seed {seed}",
     ]

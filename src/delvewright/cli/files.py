@@ -32,7 +32,7 @@ def write_record(path: Path, record: Record) -> None:
 
 
 def free_path(record: Record) -> Path:
-    """A name that no file has yet, such as thunderstone-42.delve."""
+    """A name that no file has yet, its game and a number: game-42.delve."""
     stem = f"{record.game}-{record.seed}"
     path = Path(stem + SUFFIX)
     number = 2

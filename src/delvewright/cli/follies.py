@@ -6,11 +6,12 @@ from typing import Annotated
 
 import typer
 
+from delvewright.cli.naming import GameOption
 from delvewright.lab.follies import count, table
 
 
 def follies(
-    game: Annotated[str, typer.Option("--game", help="Which game.")] = "thunderstone",
+    game: GameOption,
     games: Annotated[int, typer.Option("--games", min=1, help="Over all modes and seats.")] = 200,
     processes: Annotated[int, typer.Option("--processes", min=1)] = 1,
 ) -> None:

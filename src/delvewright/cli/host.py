@@ -49,7 +49,7 @@ class Host:
         self.bots = {seat: bot(name) for seat, name in enumerate(seated) if name != PERSON}
         self.people = [seat for seat, name in enumerate(seated) if name == PERSON]
         self.present = self.people[0] if len(self.people) == 1 else NOBODY
-        self.heard = dict.fromkeys((NOBODY, *self.people), len(sitting.events))
+        self.heard = dict.fromkeys((NOBODY, *self.people), 0)
         self.path = path
         self.policies = dict(policies or {})
         self.saved = -1  # how many answers the saved file holds
@@ -130,12 +130,13 @@ class Host:
             self.talk.say("")
 
     def lines(self, seat: int, first: int, but: tuple[str, ...] = ()) -> list[str]:
-        """The log from one answer on, as a seat may read it; without events of some sorts."""
+        """The log from one position on, as a seat may read it; without events of some sorts."""
         positions, events = self.sitting.positions, self.sitting.events
         lines = []
         for index in range(first, len(events)):
             told = [event for event in events[index] if event.key not in but]
-            lines += self.game.recount(positions[index], positions[index + 1], told, seat, self.names)
+            before = positions[index - 1] if index else None
+            lines += self.game.recount(before, positions[index], told, seat, self.names)
         return [line.text for line in lines]
 
     @property
@@ -202,7 +203,7 @@ class Host:
         others = [who for who, _ in answers[last:] if who in self.people and who != seat]
         if others:
             raise DelveError(f"{self.names[others[0]]} has answered since: it stays.")
-        news = [index for index in range(last, len(answers)) if sitting.positions[index + 1].news]
+        news = [index for index in range(last + 1, len(sitting.positions)) if sitting.positions[index].news]
         if news and len(self.people) > 1:
             told = self.lines(seat, news[0])
             raise DelveError(

@@ -11,7 +11,8 @@ import typer
 from delvewright.kernel.errors import DelveError
 from delvewright.lab.ledger import open_ledger
 from delvewright.views.digest import books, digest
-from delvewright.views.front import catalogue, game
+from delvewright.views.front import shelf
+from delvewright.views.model import CARDS, DICE
 
 TESTS = Path(__file__).parents[3] / "tests"
 
@@ -25,12 +26,12 @@ def ledger(
     """Count covered, waived and all rules, cards and dice."""
     if not tests.is_dir():
         raise DelveError(f"{tests} is no folder of tests; the ledger is kept in a checkout of the project")
-    fronts = [game(name) for name in catalogue()]
+    fronts = shelf()
     book = open_ledger(
         tests,
-        [id for name in dict.fromkeys((*catalogue(), *books())) for id in digest(name)],
-        [id for front in fronts if front.pieces == "cards" for id in front.cards()],
-        [id for front in fronts if front.pieces == "dice" for id in front.cards()],
+        [id for name in dict.fromkeys([*[front.id for front in fronts], *books()]) for id in digest(name)],
+        [id for front in fronts if front.pieces == CARDS for id in front.cards()],
+        [id for front in fronts if front.pieces == DICE for id in front.cards()],
     )
     left = book.missing()
     if missing:

@@ -6,12 +6,13 @@ from typing import Annotated
 
 import typer
 
+from delvewright.cli.naming import GameOption
 from delvewright.lab.lengths import lengths as played
 from delvewright.lab.lengths import table
 
 
 def lengths(
-    game: Annotated[str, typer.Option("--game", help="Which game.")] = "dungeon_dice",
+    game: GameOption,
     games: Annotated[int, typer.Option("--games", min=1, help="In each row of the table.")] = 100,
     processes: Annotated[int, typer.Option("--processes", min=1)] = 1,
 ) -> None:

@@ -5,20 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import delvewright
-from delvewright.bots import LEVELS
-from delvewright.cli.choices import FIRST_GAME, PERSON
+from delvewright.bots import levels
+from delvewright.cli.choices import PERSON
 from delvewright.cli.talk import Choice, Talk
 from delvewright.views.front import Front
 from delvewright.views.model import Mode
 
-USUAL = "thumb"
-"""The bot that takes a seat when nobody says which."""
-
 
 def ask_game(talk: Talk) -> str:
     """Which game, of all there are."""
-    games = [Choice(id, delvewright.game(id).title) for id in delvewright.catalogue()]
-    return talk.pick("Which game?", games, [choice.key for choice in games].index(FIRST_GAME))
+    return talk.pick("Which game?", [Choice(front.id, front.title) for front in delvewright.shelf()])
 
 
 def ask_mode(talk: Talk, front: Front) -> tuple[dict[str, Any], tuple[int, int]]:
@@ -47,10 +43,11 @@ def ask_seats(talk: Talk, low: int, high: int) -> int:
     return int(talk.pick("How many seats?", [Choice(str(seats), "") for seats in range(low, high + 1)]))
 
 
-def ask_bots(talk: Talk, seats: int) -> list[str]:
+def ask_bots(talk: Talk, game: str, seats: int) -> list[str]:
     """Who sits at each seat but the first, which is yours."""
-    named = {level.title: level.name for level in LEVELS} | {"Person": PERSON}
-    choices = [Choice(level.title, f"a bot that {level.text}") for level in LEVELS]
+    offered = levels(game)
+    named = {level.title: level.name for level in offered} | {"Person": PERSON}
+    choices = [Choice(level.title, f"a bot that {level.text}") for level in offered]
     choices.append(Choice("Person", "somebody at this keyboard"))
-    usual = list(named.values()).index(USUAL)
+    usual = len(offered) - 1
     return [named[talk.pick(f"Who sits at seat {seat}?", choices, usual)] for seat in range(2, seats + 1)]

@@ -9,8 +9,8 @@ from typing import Annotated, Any
 import typer
 
 import delvewright
+from delvewright.bots import usual
 from delvewright.cli.choices import (
-    FIRST_GAME,
     PERSON,
     fresh_seed,
     group_named,
@@ -22,6 +22,7 @@ from delvewright.cli.choices import (
 from delvewright.cli.files import read_record
 from delvewright.cli.host import Host
 from delvewright.cli.modes import ask_bots, ask_game, ask_mode, ask_seats
+from delvewright.cli.naming import first_game
 from delvewright.cli.talk import Talk
 from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.keys import SECRET, commitment
@@ -29,7 +30,6 @@ from delvewright.kernel.record import Sitting
 
 RECALLED = 6  # answers told again when a game is taken up
 
-Game = Annotated[str, typer.Argument(help="Which game.", autocompletion=delvewright.catalogue)]
 Seats = Annotated[int | None, typer.Option("--seats", help="How many sit at the table.")]
 Bots = Annotated[
     str | None, typer.Option("--bots", help="Who takes the last seats, e.g. thumb,search:0.2s,human.")
@@ -92,7 +92,7 @@ def play(
     open_still = [seats, bots, mode, layout, variant, packs, seed, pick, ban, set, policy]
     if game is None and all(option is None for option in open_still):
         game = ask_game(talk)
-    front = delvewright.game(game or FIRST_GAME)
+    front = delvewright.game(game or first_game())
     policies = read_policies(policy or [])
     front.check_policies(policies)
     settings = {**mode_named(front, mode), **chosen(front, layout, variant, packs, pick, ban, set)}
@@ -108,7 +108,7 @@ def play(
             1 if solo else ask_seats(talk, few, many) if asked else max(2, len(named) + (PERSON not in named))
         )
     if bots is None:
-        named = ask_bots(talk, seats) if asked else [] if solo else ["thumb"] * (seats - 1)
+        named = ask_bots(talk, front.id, seats) if asked else [] if solo else [usual(front.id)] * (seats - 1)
     sitting = begun(talk, front, seats, seed, settings)
     Host(talk, sitting, seating(seats, named), policies=policies).run()
 
@@ -172,5 +172,5 @@ def resumed(talk: Talk, path: Path, bots: str | None, policies: dict[str, str]) 
     seating(record.seats, seated)
     host = Host(talk, sitting, seated, path, policies)
     host.saved = len(record.answers)
-    host.heard = dict.fromkeys(host.heard, max(0, len(record.answers) - RECALLED))
+    host.heard = dict.fromkeys(host.heard, max(0, len(sitting.events) - RECALLED))
     return host

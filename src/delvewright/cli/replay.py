@@ -44,9 +44,9 @@ def replay(
     if step:
         story.walk(to or 0)
     else:
-        for index in range(len(sitting.events)):
+        for index in range(len(sitting.positions)):
             story.tell(index)
-        story.show(len(sitting.events))
+        story.show(len(sitting.record.answers))
 
 
 class Story:
@@ -60,9 +60,9 @@ class Story:
         self.game: Any = sitting.game
 
     def tell(self, index: int) -> None:
-        """What followed from one answer."""
+        """What led to the table after so many answers."""
         sitting = self.sitting
-        before, after = sitting.positions[index], sitting.positions[index + 1]
+        before, after = sitting.positions[index - 1] if index else None, sitting.positions[index]
         lines = self.game.recount(before, after, sitting.events[index], self.seat, self.names)
         self.talk.tell(line.text for line in lines)
 
@@ -75,14 +75,14 @@ class Story:
 
     def walk(self, at: int) -> None:
         """Forward with Enter, back with b, to answer N with N, away with q."""
-        last = len(self.sitting.events)
+        last = len(self.sitting.record.answers)
         while True:
             self.talk.clear()
             self.show(at)
             if at:
                 seat, name = self.sitting.record.answers[at - 1]
                 self.talk.say(Text(f"Answer {at} of {last}: {self.names[seat]}, {name}", style="bold"))
-                self.tell(at - 1)
+            self.tell(at)
             line = self.talk.ask("Enter: next · b: back · a number: go there · q: quit > ").lower()
             if line in ("q", "quit") or (not line and at == last):
                 return

@@ -8,6 +8,7 @@ import typer
 
 import delvewright
 from delvewright.cli.asides import rule_lines
+from delvewright.cli.naming import GameOption
 from delvewright.cli.play import Plain
 from delvewright.cli.talk import Talk
 from delvewright.views.digest import find
@@ -15,7 +16,7 @@ from delvewright.views.digest import find
 
 def rules(
     words: Annotated[list[str], typer.Argument(help="Words to look for, or a number such as TS-LIGHT-02.")],
-    game: Annotated[str, typer.Option("--game", help="Which game's rules.")] = "thunderstone",
+    game: GameOption,
     most: Annotated[int, typer.Option("--most", min=1, help="How many to show.")] = 12,
     plain: Plain = False,
 ) -> None:

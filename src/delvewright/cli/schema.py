@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from delvewright.cli.naming import NONE_NAMED, first_game
 from delvewright.views.schema import schema as schema_of
 
 WIRE = "wire"
@@ -14,8 +15,13 @@ WIRE = "wire"
 
 def schema(
     game: Annotated[
-        str, typer.Argument(help=f"Which game, or {WIRE!r} for the server's messages.")
-    ] = "thunderstone",
+        str,
+        typer.Argument(
+            help=f"Which game, 'shared' for what all have in common, or {WIRE!r} for the server's messages.",
+            default_factory=first_game,
+            show_default=NONE_NAMED,
+        ),
+    ],
 ) -> None:
     """Print the JSON schema of what a seat sees, or of every message a server takes and gives."""
     if game == WIRE:

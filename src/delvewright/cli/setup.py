@@ -8,9 +8,11 @@ import typer
 from rich.text import Text
 
 import delvewright
+from delvewright.bots import usual
 from delvewright.cli.choices import command_line, fresh_seed, group_named, seating
 from delvewright.cli.host import Host
-from delvewright.cli.play import Ban, Game, Packs, Pick, Plain, Seed, Set, Variant, chosen, keyed
+from delvewright.cli.naming import GameArgument
+from delvewright.cli.play import Ban, Packs, Pick, Plain, Seed, Set, Variant, chosen, keyed
 from delvewright.cli.talk import Talk
 from delvewright.kernel.errors import DelveError
 from delvewright.views.model import Slot
@@ -19,7 +21,7 @@ HELP = "Enter: roll again · a number: lock or unlock · ban N · play · quit"
 
 
 def setup(
-    game: Game = "thunderstone",
+    game: GameArgument,
     seats: Annotated[int, typer.Option("--seats", help="How many will sit at the table.")] = 2,
     packs: Packs = None,
     pick: Pick = None,
@@ -81,7 +83,9 @@ class Roll:
                     return
                 if line == "play":
                     sitting = keyed(self.talk, self.front, self.seats, self.seed, self.settings)
-                    Host(self.talk, sitting, seating(self.seats, ["thumb"] * (self.seats - 1))).run()
+                    Host(
+                        self.talk, sitting, seating(self.seats, [usual(self.front.id)] * (self.seats - 1))
+                    ).run()
                     return
                 if line and not line.startswith("r"):
                     self.change(line)

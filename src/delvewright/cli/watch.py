@@ -9,9 +9,10 @@ from typing import Annotated, Any
 import typer
 
 import delvewright
-from delvewright.bots import bot, look
+from delvewright.bots import bot, look, usual
 from delvewright.cli.choices import PERSON, fresh_seed, seat_names, split
-from delvewright.cli.play import Ban, Game, Layout, Packs, Pick, Plain, Seed, Set, Variant, chosen
+from delvewright.cli.naming import GameArgument
+from delvewright.cli.play import Ban, Layout, Packs, Pick, Plain, Seed, Set, Variant, chosen
 from delvewright.cli.screen import drawing
 from delvewright.cli.talk import Gone, Talk
 from delvewright.kernel.errors import BadSetup
@@ -32,8 +33,8 @@ SECONDS = {Speed.slow: 1.5, Speed.normal: 0.5, Speed.fast: 0.1, Speed.instant: 0
 
 
 def watch(
-    game: Game = "thunderstone",
-    bots: Annotated[str, typer.Option("--bots", help="One for each seat.")] = "thumb,thumb",
+    game: GameArgument,
+    bots: Annotated[str | None, typer.Option("--bots", help="One for each seat; usually two.")] = None,
     speed: Annotated[Speed, typer.Option("--speed", help="How fast it is told.")] = Speed.normal,
     layout: Layout = None,
     variant: Variant = None,
@@ -47,7 +48,7 @@ def watch(
     """Let bots play each other, told move by move."""
     talk = Talk(plain)
     front = delvewright.game(game)
-    seated = split([bots])
+    seated = [usual(front.id)] * 2 if bots is None else split([bots])
     if PERSON in seated or not seated:
         raise BadSetup("watch is for bots alone; delve play seats people")
     players = [bot(name) for name in seated]
@@ -56,6 +57,7 @@ def watch(
     names = seat_names(seated)
     screen = drawing(front.id, talk, front.cards(), names)
     talk.say(f"Seed {seed}.", style="dim")
+    tell(talk, front.recount(None, sitting.state, sitting.events[0], NOBODY, names), SECONDS[speed])
     talk.say(*screen.table(front.view(sitting.state, NOBODY, names)))
     try:
         while not sitting.state.over:

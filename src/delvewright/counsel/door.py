@@ -25,6 +25,16 @@ def reason(game: Front, state: Any, ask: Ask, option: Option, names: Names = ())
     return found
 
 
+def odds(game: Front, state: Any, seat: int, names: Names = ()) -> list[Line]:
+    """How what is being fought may end, by playing imagined worlds out; nothing without a fight."""
+    return _adviser(game.id).odds(game, game.read(state, seat, names)) if weighs(game) else []
+
+
+def weighs(game: Front) -> bool:
+    """Whether a game has fights whose odds can be told."""
+    return hasattr(_adviser(game.id), "odds")
+
+
 @cache
 def _adviser(game_id: str) -> Any:
     room = f"delvewright.counsel.{game_id}"

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from delvewright.kernel.position import Position
+from delvewright.kernel.steps import home
 
 Option = tuple[Any, ...]
 """A verb and what it touches, e.g. ("equip", weapon, hero)."""
@@ -19,16 +20,17 @@ Candidates = Iterator[tuple[Option, Reason | None]]
 class Ask:
     """One open question to one seat. Never changed once made, so positions share it."""
 
-    __slots__ = ("options", "question", "seat", "values")
+    __slots__ = ("form", "options", "question", "seat", "values")
 
-    def __init__(self, seat: int, question: str, values: tuple[Any, ...], options: tuple[Option, ...]):
+    def __init__(self, seat: int, form: Question, values: tuple[Any, ...], options: tuple[Option, ...]):
         self.seat = seat
-        self.question = question
+        self.form = form
+        self.question = form.name
         self.values = values
         self.options = options
 
     def plain(self) -> tuple[Any, ...]:
-        return (self.seat, self.question, self.values, self.options)
+        return (self.seat, self.form.address, self.values, self.options)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Ask) and self.plain() == other.plain()
@@ -42,12 +44,13 @@ class Ask:
 class Question:
     """A kind of question: which candidates there are, and what an answer sets going.
 
+    Its name is its game's own; its address, with the game's id before it, is what a saved position names.
     `candidates(position, seat, *values)` yields every (option, reason): the legal ones with None, the
     others with why not. `answered(position, option, seat, *values)` goes on from the answer. When
     `closes` is given, a question to several seats ends with the first answer it accepts.
     """
 
-    __slots__ = ("answered", "candidates", "closes", "name")
+    __slots__ = ("address", "answered", "candidates", "closes", "name")
 
     def __init__(
         self,
@@ -56,16 +59,23 @@ class Question:
         answered: Callable[..., None],
         closes: Callable[[Option], bool] | None = None,
     ):
-        if name in QUESTIONS:
-            raise ValueError(f"two questions have the name {name!r}")
-        QUESTIONS[name] = self
         self.name = name
+        self.address = f"{home(candidates).partition('.')[0]}.{name}"
+        if self.address in QUESTIONS:
+            raise ValueError(f"two questions have the address {self.address!r}")
+        QUESTIONS[self.address] = self
         self.candidates = candidates
         self.answered = answered
         self.closes = closes
 
 
 QUESTIONS: dict[str, Question] = {}
+"""Every question there is, by its address."""
+
+
+def questions_of(game: str) -> dict[str, Question]:
+    """A game's questions by their names."""
+    return {one.name: one for address, one in QUESTIONS.items() if address.partition(".")[0] == game}
 
 
 def legal(position: Position, question: Question, seat: int, values: tuple[Any, ...]) -> tuple[Option, ...]:
@@ -86,7 +96,7 @@ def ask(position: Position, question: Question, seat: int, *values: Any, always:
         return
     if not options:
         raise RuntimeError(f"nothing to answer: {question.name}{values} asked of seat {seat}")
-    position.ask = Ask(seat, question.name, values, options)
+    position.ask = Ask(seat, question, values, options)
 
 
 def ask_together(position: Position, question: Question, seats: Iterable[int], *values: Any) -> None:
@@ -94,7 +104,7 @@ def ask_together(position: Position, question: Question, seats: Iterable[int], *
 
     `answered` then gets ((seat, option), …) in the order of answering in place of one option, and no seat.
     """
-    asks = [Ask(seat, question.name, values, legal(position, question, seat, values)) for seat in seats]
+    asks = [Ask(seat, question, values, legal(position, question, seat, values)) for seat in seats]
     if not asks:
         raise RuntimeError(f"{question.name} asked of nobody")
     for one in asks:
@@ -108,7 +118,7 @@ def seal(position: Position, open_ask: Ask, option: Option) -> None:
 
     It opens what the others answered, and that is news.
     """
-    question = QUESTIONS[open_ask.question]
+    question = open_ask.form
     sealed = (*position.sealed, (open_ask.seat, option))
     left = tuple(other for other in position.waiting if other.seat != open_ask.seat)
     if left and not (question.closes and question.closes(option)):
@@ -121,6 +131,5 @@ def seal(position: Position, open_ask: Ask, option: Option) -> None:
 
 def refusals(position: Position, open_ask: Ask) -> list[tuple[Option, Reason]]:
     """Every candidate of the open ask that is not offered, with why."""
-    question = QUESTIONS[open_ask.question]
-    candidates = question.candidates(position, open_ask.seat, *open_ask.values)
+    candidates = open_ask.form.candidates(position, open_ask.seat, *open_ask.values)
     return [(option, why) for option, why in candidates if why is not None]

@@ -4,47 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
-from delvewright.kernel.ask import QUESTIONS, Ask, Option, Reason, legal, refusals, seal
+from delvewright.kernel.ask import Ask, Option, Reason, legal, refusals, seal
 from delvewright.kernel.chance import Drawn, mix
 from delvewright.kernel.errors import BadAnswer, BadSetup, DelveError, near
 from delvewright.kernel.keys import SECRET, check_hex
 from delvewright.kernel.position import Position
 from delvewright.kernel.saving import pack, unpack
+from delvewright.kernel.settings import Setting
 from delvewright.kernel.steps import STEPS, run
-
-MOST = 1_000_000
-"""No number of a set-up is larger."""
-
-
-@dataclass(frozen=True)
-class Setting:
-    """One thing a set-up may say: its default, what it may be, and what it means."""
-
-    default: Any
-    help: str
-    choices: tuple[Any, ...] | None = None
-    rule: str = ""
-    least: int | None = None  # for numbers
-    part: str = "play"  # of a set-up page: play, cards or readings
-
-    def check(self, name: str, value: Any) -> None:
-        if self.choices is not None:
-            if value not in self.choices or type(value) is not type(self.default):
-                allowed = ", ".join(repr(choice) for choice in self.choices)
-                raise BadSetup(f"option {name!r} cannot be {value!r}; it may be {allowed}")
-            return
-        expected = type(self.default)
-        if expected is tuple and isinstance(value, list):
-            return
-        if not isinstance(value, expected) or (isinstance(value, bool) and expected is not bool):
-            sort = {int: "a whole number", bool: "true or false", tuple: "a list", str: "a text"}[expected]
-            raise BadSetup(f"option {name!r} must be {sort}, not {value!r}")
-        if self.least is not None and value < self.least:
-            raise BadSetup(f"option {name!r} must be at least {self.least}, not {value}")
-        if expected is int and value > MOST:
-            raise BadSetup(f"option {name!r} must be at most {MOST}, not {value}")
 
 
 @dataclass(frozen=True)
@@ -56,7 +26,7 @@ class Game:
     version: str  # of the rules: records and saved positions name it
     seats: tuple[int, int]
     settings: Mapping[str, Setting]
-    verbs: Mapping[str, tuple[str, ...]]  # what each verb of an option touches, in order
+    verbs: Mapping[str, tuple[str, ...]]  # what each verb of an option is about: its fields, in order
     open_table: Callable[[int, int, Mapping[str, Any]], Position]  # (seats, seed, checked settings)
     # It chooses what is played with. What is shuffled, rolled and dealt is left to steps: a key decides it.
     spell: Callable[[Any, str, Any, Option], str]  # the stable name of a touched thing, by its sort
@@ -67,6 +37,7 @@ class Game:
     pack_field: Callable[[Any, str], Any]  # a field that is not plain data, made plain
     unpack_field: Callable[[str, Any], Any]
     packs: Mapping[str, str] = field(default_factory=dict)
+    sorts: Mapping[str, str] = field(default_factory=dict)  # of fields whose name does not say it
 
     def start(
         self,
@@ -74,13 +45,14 @@ class Game:
         seed: int = 0,
         *,
         key: str = "",
+        told: list[Any] | None = None,
         drawn: list[Drawn] | None = None,
         **settings: Any,
     ) -> Any:
         """The first question of a new game. Everything not said takes its default.
 
         With a `key` the seed only chooses what is played with; all chance of play comes from the key, and
-        `drawn` collects it.
+        `drawn` collects it. `told` collects the events, as those of an answer.
         """
         low, high = self.seats
         seats = low if seats is None else seats
@@ -99,8 +71,9 @@ class Game:
         if key:
             position.seed = key
             position.drawn = drawn
+        position.told = told
         run(position)
-        position.drawn = None
+        position.told = position.drawn = None
         return position
 
     def answer(
@@ -132,7 +105,7 @@ class Game:
             seal(state, ask, option)
         else:
             state.ask = None
-            answered = QUESTIONS[ask.question].answered
+            answered = ask.form.answered
             if ask.values:
                 answered(state, option, ask.seat, *ask.values)
             else:
@@ -164,16 +137,8 @@ class Game:
 
     def name(self, state: Any, option: Option) -> str:
         """An option in words that stay the same in every record."""
-        sorts = self.verbs[option[0]]
-        return " ".join(
-            [
-                option[0],
-                *(
-                    self.spell(state, sort, what, option)
-                    for sort, what in zip(sorts, option[1:], strict=True)
-                ),
-            ]
-        )
+        things = [self.spell(state, sort, what, option) for sort, what in self.touches(option)]
+        return " ".join([option[0], *things])
 
     def names(self, state: Any, ask: Ask | None = None) -> list[str]:
         """The names of all offered options, told apart by #2, #3 where they would be the same."""
@@ -210,14 +175,14 @@ class Game:
     def _ask_strangers(self, state: Any, world: Any, seat: int, seed: int) -> bool:
         """List the other seats' options in `world`, and guess what they sealed; False when one has none."""
         asks = [
-            ask if ask.seat == seat else Ask(ask.seat, ask.question, ask.values, self._listed(world, ask))
+            ask if ask.seat == seat else Ask(ask.seat, ask.form, ask.values, self._listed(world, ask))
             for ask in state.asks
         ]
         sealed = []
         for other, option in state.sealed:
             if other != seat:
-                ask = Ask(other, state.ask.question, state.ask.values, ())
-                closes = QUESTIONS[ask.question].closes
+                ask = Ask(other, state.ask.form, state.ask.values, ())
+                closes = ask.form.closes
                 open_still = [each for each in self._listed(world, ask) if not (closes and closes(each))]
                 options = open_still or [option]
                 option = options[mix(seed + other) % len(options)]
@@ -228,11 +193,18 @@ class Game:
 
     @staticmethod
     def _listed(world: Any, ask: Ask) -> tuple[Option, ...]:
-        return legal(world, QUESTIONS[ask.question], ask.seat, ask.values)
+        return legal(world, ask.form, ask.seat, ask.values)
 
     def touches(self, option: Option) -> Iterator[tuple[str, Any]]:
         """What an option touches, as (sort, thing)."""
-        yield from zip(self.verbs[option[0]], option[1:], strict=True)
+        return zip(self._sorts[option[0]], option[1:], strict=True)
+
+    @cached_property
+    def _sorts(self) -> dict[str, tuple[str, ...]]:
+        """The sorts of what each verb is about."""
+        return {
+            verb: tuple([self.sorts.get(name, name) for name in names]) for verb, names in self.verbs.items()
+        }
 
     def save(self, state: Any) -> bytes:
         """The position as JSON that any process can load."""

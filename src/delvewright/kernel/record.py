@@ -166,11 +166,12 @@ class Sitting:
         self.record = Record(game.id, game.version, game.seats[0] if seats is None else seats, seed, settings)
         self.record.secret = secret
         self.record.shares = tuple(shares) or (("",) * self.record.seats if secret else ())
+        told: list[Event] = []
         drawn: list[Drawn] = []
-        first = game.start(seats, seed, key=self.record.key, drawn=drawn, **settings)
+        first = game.start(seats, seed, key=self.record.key, told=told, drawn=drawn, **settings)
         self._write(drawn)
         self.positions: list[Any] = [first]
-        self.events: list[list[Event]] = []
+        self.events: list[list[Event]] = [told]  # what led to each position: the set-up, then the answers
 
     @classmethod
     def replay(cls, game: Game, record: Record, upto: int | None = None) -> Sitting:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
 
-from delvewright.kernel.ask import QUESTIONS, Ask
+from delvewright.kernel.ask import QUESTIONS, Ask, questions_of
 from delvewright.kernel.errors import BadRecord, BadSetup, DelveError
 from delvewright.kernel.keys import SECRET, check_hex
 from delvewright.kernel.position import Position
@@ -36,7 +37,7 @@ def unpack(
             raise BadRecord(f"a position of {data.get('game')!r}, not of {game!r}")
         if rules is not None and data.get("rules") != rules:
             raise BadRecord(f"a position of rules {data.get('rules')!r}; these are rules {rules!r}")
-        _fill(state, data["position"], unpack_field, may_lack=rules is None)
+        _fill(state, _readdressed(data["position"], game), unpack_field, may_lack=rules is None)
     except DelveError:
         raise
     except (msgspec.MsgspecError, AttributeError, LookupError, TypeError, ValueError) as error:
@@ -69,6 +70,36 @@ def _fill(
             raise BadRecord(f"a saved position goes on with an unknown step {address!r}")
 
 
+def _readdressed(fields: dict[str, Any], game: str) -> dict[str, Any]:
+    """The same fields, with today's addresses where the game's id was not in them yet."""
+    steps, questions = former_addresses(game)
+    for ask in filter(None, [fields.get("ask"), *fields.get("waiting", ())]):
+        ask[1], ask[2] = questions.get(ask[1], ask[1]), _renamed(ask[2], steps)
+    return fields | {"stack": _renamed(fields["stack"], steps)} if "stack" in fields else fields
+
+
+@cache
+def former_addresses(game: str) -> tuple[dict[str, str], dict[str, str]]:
+    """What a game's steps and questions were called before their names began with the game's id.
+
+    A step bore the last two parts of its module's name, a card's block only the card's.
+    """
+    steps = {}
+    for address in STEPS:
+        if address.startswith(f"{game}."):
+            steps[address.removeprefix(f"{game}.")] = address
+            steps[".".join(address.split(".")[-3:])] = address
+    questions = {one.name: one.address for one in QUESTIONS.values() if one.address.startswith("words.")}
+    questions |= {name: one.address for name, one in questions_of(game).items()}
+    return steps, questions
+
+
+def _renamed(value: Any, names: dict[str, str]) -> Any:
+    if isinstance(value, list):
+        return [_renamed(item, names) for item in value]
+    return names.get(value, value) if isinstance(value, str) else value
+
+
 def _check_sort(state: Position, name: str, value: Any) -> None:
     """A number stays a number and a list a list, as far as a fresh position tells."""
     fresh = getattr(state, name, None)
@@ -93,7 +124,7 @@ def _ask(plain: Any) -> Ask:
     seat, question, values, options = plain
     if question not in QUESTIONS:
         raise BadRecord(f"a saved position asks an unknown question {question!r}")
-    return Ask(seat, question, freeze(values), freeze(options))
+    return Ask(seat, QUESTIONS[question], freeze(values), freeze(options))
 
 
 def freeze(value: Any) -> Any:

@@ -81,5 +81,6 @@ class Imagination:
                 zones[zone] = tuple([piece if piece in seen else fresh.pop() for piece in pieces])
 
     def fresh_seed(self) -> int:
+        """Of 63 bits, as any seed."""
         self.bits = mix((self.bits + GOLDEN) & MASK)
-        return self.bits
+        return self.bits >> 1

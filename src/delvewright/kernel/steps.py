@@ -16,12 +16,17 @@ STEPS: dict[str, Callable[..., None]] = {}
 _ADDRESS: dict[Callable[..., None], str] = {}
 
 
+def home(function: Callable[..., object]) -> str:
+    """Where a function lives: its game and chapter, `thunderstone.battle`; or its room, `words.flow`."""
+    return function.__module__.removeprefix("delvewright.").removeprefix("games.")
+
+
 def step(function: StepFunction) -> StepFunction:
     """Give a module-level function an address, so that frames can name it.
 
     `thunderstone.battle.resolve` for function `resolve` in module `….games.thunderstone.battle`.
     """
-    _ADDRESS[function] = f"{'.'.join(function.__module__.split('.')[-2:])}.{function.__name__}"
+    _ADDRESS[function] = f"{home(function)}.{function.__name__}"
     register(_ADDRESS[function], function)
     return function
 

@@ -12,6 +12,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from delvewright import shelf
 from delvewright.bots import bot, look
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.game import Game
@@ -120,7 +121,7 @@ def game_named(id: str) -> Game:
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m delvewright.lab.arena", description=__doc__)
     parser.add_argument("bots", nargs="+", help="uniform, thumb, search:0.2s, search:300; one a seat")
-    parser.add_argument("--game", default="thunderstone")
+    parser.add_argument("--game", default=shelf()[0].id)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=0, help="of the first deal")
     parser.add_argument("--processes", type=int, default=1)

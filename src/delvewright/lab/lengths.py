@@ -8,38 +8,12 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
+from delvewright import catalogue, shelf
 from delvewright.bots.guide import guide_of
 from delvewright.kernel.errors import BadSetup, DelveError
 from delvewright.kernel.events import Event
 from delvewright.lab.arena import game_named
-
-MODES: dict[str, tuple[str, tuple[Any, ...]]] = {
-    "dungeon_dice": ("mode", ("core", "standard", "epic")),
-    "thunderstone": ("packs", ((), ("wrath",))),
-}
-"""By game: the setting that makes the rows of the table, and its values."""
-
-EXPECTED = {
-    ("dungeon_dice", "core"): {
-        2: (12.8, 7, 12, 19),
-        3: (9.8, 6, 10, 15),
-        4: (8.2, 5, 8, 12),
-        5: (7.8, 4, 7, 12),
-    },
-    ("dungeon_dice", "standard"): {
-        2: (18.5, 10, 17, 29),
-        3: (13.8, 7, 13, 22),
-        4: (11.8, 7, 11, 18),
-        5: (9.8, 5, 9, 15),
-    },
-    ("dungeon_dice", "epic"): {
-        2: (22.4, 14, 22, 32),
-        3: (18.0, 11, 17, 25),
-        4: (15.4, 9, 15, 23),
-        5: (13.2, 8, 13, 20),
-    },
-}
-"""Mean, p10, median and p90 that the dice were designed for, from a rough simulation of simpler players."""
+from delvewright.lab.known import known
 
 
 @dataclass(frozen=True)
@@ -107,19 +81,20 @@ def called_off(told: Sequence[Event]) -> bool:
 
 
 def lengths(
-    game_id: str, games: int = 100, seats: Sequence[int] = (2, 3, 4, 5), processes: int = 1, **settings: Any
+    game_id: str, games: int = 100, seats: Sequence[int] = (), processes: int = 1, **settings: Any
 ) -> list[Row]:
     """The table: a row for each mode and number of seats."""
-    if game_id not in MODES:
-        raise BadSetup(f"there is no table of lengths for {game_id!r}")
-    setting, values = MODES[game_id]
+    expected = known(game_id).expected
+    setting, values = known(game_id).rows
+    low, high = game_named(game_id).seats
     rows = []
     for value in values:
         mode = value if isinstance(value, str) else ", ".join(value) or "base"
-        for count in seats:
-            jobs = [(game_id, count, seed, {**settings, setting: value}) for seed in range(games)]
+        for count in seats or range(max(low, 2), high + 1):
+            said = {**settings, setting: value} if setting else settings
+            jobs = [(game_id, count, seed, said) for seed in range(games)]
             played = _all(jobs, processes)
-            rows.append(Row(mode, count, played, EXPECTED.get((game_id, mode), {}).get(count, ())))
+            rows.append(Row(mode, count, played, expected.get(mode, {}).get(count, ())))
     return rows
 
 
@@ -136,7 +111,7 @@ def table(rows: Sequence[Row]) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m delvewright.lab.lengths", description=__doc__)
-    parser.add_argument("--game", default="dungeon_dice", choices=MODES)
+    parser.add_argument("--game", default=shelf()[0].id, choices=catalogue())
     parser.add_argument("--games", type=int, default=100, help="in each row")
     parser.add_argument("--processes", type=int, default=1)
     given = parser.parse_args(arguments)

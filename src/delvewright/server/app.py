@@ -18,22 +18,22 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from delvewright.bots import LEVELS
+from delvewright.bots import hints, levels
+from delvewright.counsel import weighs
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.sight import NOBODY
-from delvewright.server import metrics, opening, shapes, stream
+from delvewright.server import metrics, opening, shapes, stream, trouble
 from delvewright.server.denied import Denied
 from delvewright.server.door import neighbourhood
 from delvewright.server.folder import occupied
 from delvewright.server.house import House
 from delvewright.server.limits import Limits
-from delvewright.server.logs import logger
 from delvewright.server.rows import WAITING
 from delvewright.server.storage import Storage
 from delvewright.server.table import Table
 from delvewright.server.tokens import Signer
 from delvewright.views.digest import digest
-from delvewright.views.front import Front, catalogue, game
+from delvewright.views.front import Front, catalogue, game, shelf
 
 WEB = Path(__file__).parent / "web"
 FILE_COST, LIST_COST, LOG_COST, PLAY_COST = 0.2, 2, 10, 40
@@ -90,8 +90,9 @@ def call(path: str, work: Call, method: str = "GET", cost: float = 1) -> Route:
         except DelveError as error:
             return given(shapes.Problem("illegal", str(error)), 422)
         except Exception as error:
-            logger.error("call_failed", path=path, trouble=repr(error))
-            return given(shapes.Problem("busy", "something went wrong here; it has been noted"), 500)
+            table = house.tables.get(request.path_params.get("table", ""))
+            trouble.broke(table, "call_failed", error, str(request.url.query), path=path)
+            return given(shapes.Problem("busy", trouble.NOTED), 500)
         return found if isinstance(found, Response) else given(found)
 
     return Route(path, endpoint, methods=[method])
@@ -175,7 +176,7 @@ async def new_guest(house: House, request: Request) -> shapes.Guest:
 
 
 async def games(house: House, request: Request) -> list[shapes.GameInfo]:
-    return [game_info(game(name)) for name in catalogue()]
+    return [game_info(front) for front in shelf()]
 
 
 def game_info(front: Front) -> shapes.GameInfo:
@@ -191,11 +192,12 @@ def game_info(front: Front) -> shapes.GameInfo:
             shapes.SettingInfo(name, one.part, one.default, one.help, one.choices, one.rule, one.least)
             for name, one in front.settings.items()
         ),
-        bots=tuple(shapes.BotInfo(*level) for level in LEVELS),
+        bots=tuple(shapes.BotInfo(*level) for level in levels(front.id)),
         groups=dict(front.groups),
         pieces=front.pieces,
         windows=front.windows,
-        odds=front.voice.odds is not None,
+        hints=hints(front.id),
+        odds=weighs(front),
     )
 
 

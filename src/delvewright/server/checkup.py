@@ -12,6 +12,7 @@ from delvewright.kernel.errors import BadRecord, DelveError
 from delvewright.kernel.record import Record
 from delvewright.server import lookup
 from delvewright.server.database import open_database, reading
+from delvewright.server.log import LogEntry
 from delvewright.server.rows import EntryRow, Facts, TableRow
 from delvewright.server.seating import shares_of
 
@@ -61,7 +62,7 @@ def examine(table: TableRow, entries: Iterable[EntryRow]) -> Finding | None:
     return Finding(table.id, table.game, then, now, answer, text) if text else None
 
 
-def record_of(table: Facts, entries: Iterable[EntryRow]) -> Record:
+def record_of(table: Facts, entries: Iterable[EntryRow | LogEntry]) -> Record:
     """The record of a table: the answers in its log, less those taken back, and the rules it began by."""
     rules = ""
     answers: list[tuple[int, str]] = []

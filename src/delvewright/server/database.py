@@ -15,7 +15,7 @@ from sqlalchemy import BigInteger, Boolean, Column, Double, ForeignKey, Integer,
 from delvewright.kernel.errors import DelveError
 
 FILE = "delvewright.db"
-DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+pg8000", "postgres": "postgresql+pg8000"}
+DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 MIGRATIONS = Path(__file__).parent / "migrations"
 PRIVATE = 0o600  # only who runs the server reads and writes
 PATIENCE = 15  # seconds: for a connection, and for a database that somebody else is writing to
@@ -167,10 +167,9 @@ def outages(engine: sa.Engine) -> tuple[type[Exception], ...]:
 
 
 def said(error: Exception) -> str:
-    """What a driver complains of, without the statement and the values that came with it."""
+    """What a driver complains of: its first line, without the statement, and the values that came with it."""
     cause = error.orig if isinstance(error, sa.exc.DBAPIError) else error
-    first = cause.args[0] if cause is not None and cause.args else cause
-    return str(first.get("M", first) if isinstance(first, dict) else cause)
+    return next(iter(str(cause).splitlines()), "")
 
 
 def _address(url: str) -> sa.URL:
@@ -190,8 +189,13 @@ def _address(url: str) -> sa.URL:
 
 def _engine(address: sa.URL) -> sa.Engine:
     if address.get_backend_name() == "postgresql":
-        wait = {"timeout": PATIENCE}
-        return sa.create_engine(address, connect_args=wait, pool_pre_ping=True, hide_parameters=True)
+        wait = {"connect_timeout": PATIENCE}
+        try:
+            return sa.create_engine(address, connect_args=wait, pool_pre_ping=True, hide_parameters=True)
+        except ImportError as error:
+            raise DelveError(
+                "tables are kept in PostgreSQL with its driver: pip install 'delvewright[postgres]'"
+            ) from error
     wait = {"timeout": PATIENCE, "cached_statements": 512}
     engine = sa.create_engine(address, connect_args=wait, hide_parameters=True)
     sa.event.listen(engine, "connect", _settle)

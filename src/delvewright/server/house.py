@@ -13,7 +13,7 @@ import msgspec
 
 from delvewright.kernel.ask import Option
 from delvewright.kernel.errors import DelveError
-from delvewright.server import metrics, shapes
+from delvewright.server import metrics, shapes, trouble
 from delvewright.server.denied import Denied
 from delvewright.server.door import Door
 from delvewright.server.limits import Limits
@@ -34,7 +34,7 @@ from delvewright.server.seating import Place, clean, key_of, read_places, table_
 from delvewright.server.storage import Storage
 from delvewright.server.table import Table
 from delvewright.server.thinker import Keep, packed
-from delvewright.server.thinkers import Lost, Thinkers
+from delvewright.server.thinkers import Lost, Stumbled, Thinkers
 from delvewright.server.tokens import Signer
 from delvewright.server.waking import empty_log, facts_by, fold
 from delvewright.server.writer import NotStored
@@ -57,7 +57,7 @@ class House:
         self.signer = signer
         self.limits = limits
         self.door = Door(limits)
-        self.thinkers = Thinkers()
+        self.thinkers = Thinkers(self._stumbled)
         self.promises = Promises()
         self.modesty = asyncio.Lock()
         self.tables: dict[str, Table] = {}
@@ -112,7 +112,7 @@ class House:
         self.tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, NotStored):  # which the storage has told
-            logger.error("task_failed", trouble=repr(error))
+            trouble.broke(None, "task_failed", error)
 
     async def _take_up(self) -> None:
         """After a start, bots go on where they were asked, and what was not packed away is."""
@@ -131,6 +131,8 @@ class House:
                 self.fallen.add(id)
         except DelveError as error:
             logger.error("not_woken", table=short(id), trouble=str(error))
+        except Exception as error:  # one that breaks keeps no other from waking
+            trouble.broke(None, "not_woken", error, table=short(id))
         return None
 
     async def _sweep(self) -> None:
@@ -160,6 +162,9 @@ class House:
     async def choose(self, table: Table, seat: int) -> Option:
         owner = (table.facts.origin, table.facts.host)
         return await self.thinkers.choose(table.id, table.log, seat, table.places[seat].bot, owner)
+
+    def _stumbled(self, id: str, error: Stumbled) -> None:
+        trouble.broke(self.tables.get(id), "thinker_failed", error)
 
     def finished(self, table: Table) -> None:
         self._go(self._keep(table))

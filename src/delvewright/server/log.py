@@ -215,7 +215,7 @@ class Log:
         before = self.state
         if entry.sort == "start":
             entry.state = self.game.start(
-                self.seats, self.seed, key=self.key, drawn=entry.drawn, **self.settings
+                self.seats, self.seed, key=self.key, told=entry.told, drawn=entry.drawn, **self.settings
             )
         elif entry.sort == "answer":
             if before is None:

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON line an event, without names, tokens, cards or whole table ids."""
+"""Structured logs: one JSON line an event, without names, tokens, keys, cards or whole table ids."""
 
 from __future__ import annotations
 
@@ -36,16 +36,23 @@ def configure(level: str = "info", human: bool = False) -> None:
     """To stderr; in colour for a person at a terminal."""
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)  # of lost connections the storage tells
     structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.dict_tracebacks,
-            structlog.dev.ConsoleRenderer() if human else structlog.processors.JSONRenderer(),
-        ],
+        processors=processors(human),
         wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level.upper()]),
         logger_factory=structlog.WriteLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
     )
+
+
+def processors(human: bool = False) -> list[Any]:
+    """What makes a line of an event. A traceback has lines of code, never what their names stood for."""
+    return [
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso"),
+        structlog.processors.format_exc_info,
+        structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+        if human
+        else structlog.processors.JSONRenderer(),
+    ]
 
 
 def short(table: str) -> str:

@@ -124,7 +124,7 @@ class Stand(Request, tag="stand"):
     """Give a seat up: before the start it is open again, in a running game a bot plays on."""
 
     seat: Seat
-    bot: Id = "thumb"
+    bot: Id = ""  # the usual one
 
 
 class Resign(Request, tag="resign"):

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
+from delvewright.bots import usual
 from delvewright.kernel.errors import DelveError, near
 from delvewright.kernel.record import Record
 from delvewright.kernel.sight import NOBODY
@@ -34,7 +35,7 @@ async def open_table(house: House, guest: str, wanted: shapes.NewTable, origin: 
         raise Denied("table", f"there is no game {wanted.game!r}")
     async with _room(house, guest, origin):
         name = await house.name_of(guest)
-        places = [_wanted(guest, name, place) for place in wanted.places]
+        places = [_wanted(wanted.game, guest, name, place) for place in wanted.places]
         front = game(wanted.game)
         luck = _luck(house, wanted)
         try_start(front, len(places), luck.seed, wanted.settings)
@@ -88,9 +89,9 @@ async def _room(house: House, guest: str, origin: str) -> AsyncIterator[None]:
                 del under_way[one]
 
 
-def _wanted(guest: str, name: str, wanted: shapes.WantedPlace) -> Place:
+def _wanted(game: str, guest: str, name: str, wanted: shapes.WantedPlace) -> Place:
     if wanted.sort == "bot":
-        return Place("bot", bot=known_bot(wanted.bot or "thumb"))
+        return Place("bot", bot=known_bot(wanted.bot or usual(game), game))
     if wanted.sort == "open":
         return Place()
     return Place("person", guest, clean(wanted.name) if wanted.name.strip() else name)
@@ -127,7 +128,10 @@ async def fork(house: House, guest: str, source: Table, wanted: shapes.NewFork, 
     if wanted.seat >= len(source.places):
         raise Denied("seat", f"there are seats 0 to {len(source.places) - 1}, not {wanted.seat}")
     async with _room(house, guest, origin):
-        places = [Place("bot", bot=known_bot(wanted.bot)) for _ in source.places]
+        places = [
+            Place("bot", bot=known_bot(wanted.bot or usual(source.game.id), source.game.id))
+            for _ in source.places
+        ]
         places[wanted.seat] = Place("person", guest, await house.name_of(guest))
         log = source.log
         luck = _same(source, FORKED)
@@ -216,7 +220,7 @@ def _noted(guest: str, name: str, record: Record, seat: int) -> Place:
     """Who sat there, by the record's notes: a bot if it names one, else you."""
     noted = record.notes.get(f"seat {seat}", "human")
     try:
-        return Place("bot", bot=known_bot(noted))
+        return Place("bot", bot=known_bot(noted, record.game))
     except Denied:
         other = noted not in ("human", "") and clean(noted)
         return Place("person", guest, other or (name if seat == 0 else f"{name} {seat + 1}"))

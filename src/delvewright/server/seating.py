@@ -7,7 +7,7 @@ from unicodedata import category
 
 import msgspec
 
-from delvewright.bots import FORMER, LEVELS, told_apart
+from delvewright.bots import FORMER, LEVELS, levels, told_apart
 from delvewright.kernel import keys
 from delvewright.server import messages as m
 from delvewright.server.denied import Denied
@@ -116,10 +116,11 @@ def spoken(text: str) -> str:
     return plain
 
 
-def known_bot(name: str) -> str:
-    if name not in BOT_NAMES:
-        offered = ", ".join(level.name for level in LEVELS)
-        raise Denied("illegal", f"there is no bot {name!r}; there are {offered}")
+def known_bot(name: str, game: str) -> str:
+    """A bot that is on offer in a game, or was once."""
+    offered = [level.name for level in levels(game)]
+    if name not in offered and name not in [level.name for level in FORMER]:
+        raise Denied("illegal", f"there is no bot {name!r}; there are {', '.join(offered)}")
     return name
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from delvewright.server.messages import Entry, Hex, Id, Name, Number, Share, TableInfo
-from delvewright.views.model import Mode, Slot, Window
+from delvewright.views.model import Mode, Slot, Sort, Window
 
 Settings = Annotated[dict[Annotated[str, Meta(max_length=40)], Any], Meta(max_length=60)]
 Seed = Annotated[int, Meta(ge=0, lt=1 << 53)]  # what a browser can hold exactly
@@ -56,7 +56,7 @@ class NewFork(Struct, forbid_unknown_fields=True):
 
     moment: Number
     seat: Annotated[int, Meta(ge=0, le=31)] = 0
-    bot: Id = "thumb"
+    bot: Id = ""  # the usual one
 
 
 class NewReport(Struct, forbid_unknown_fields=True):
@@ -108,8 +108,9 @@ class GameInfo(Struct):
     settings: tuple[SettingInfo, ...]
     bots: tuple[BotInfo, ...]
     groups: dict[str, tuple[str, ...]]  # what pick and ban may name, by sort of slot
-    pieces: str  # what the game is played with: cards or dice
+    pieces: Sort  # what the game is played with
     windows: tuple[Window, ...]  # in which people may be asked on other people's turns, or not
+    hints: bool  # whether it can say what a good player would do
     odds: bool  # whether it can say how likely a fight is won
 
 

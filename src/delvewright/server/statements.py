@@ -1,7 +1,7 @@
 """Putting many rows by one statement, in the way that costs each driver least.
 
-SQLite takes rows as they are. PostgreSQL's driver, being Python, would turn every value over by hand: it gets
-all rows as one JSON text and takes it apart itself.
+SQLite takes rows as they are. PostgreSQL gets all rows as one JSON text and takes it apart itself: one
+statement, prepared once, for any number of them.
 """
 
 from __future__ import annotations

@@ -11,10 +11,11 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from delvewright import counsel
+from delvewright.bots import hints
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.sight import NOBODY
 from delvewright.server import messages as m
-from delvewright.server import metrics, opening, taking
+from delvewright.server import metrics, opening, taking, trouble
 from delvewright.server.denied import Denied
 from delvewright.server.door import neighbourhood
 from delvewright.server.house import House
@@ -151,8 +152,11 @@ class Stream:
         except DelveError as error:
             self.reply(m.Refused(re, "illegal", str(error)))
         except Exception as error:
-            logger.error("request_failed", table=short(self.table.id), trouble=repr(error))
-            self.reply(m.Refused(re, "busy", "something went wrong here; it has been noted"))
+            self.reply(self._broke(re, error, text))
+
+    def _broke(self, re: int, error: Exception, doing: str) -> m.Refused:
+        trouble.broke(self.table, "request_failed", error, doing)
+        return m.Refused(re, "busy", trouble.NOTED)
 
     def deal(self, request: Any) -> None:
         table, guest = self.table, self.guest
@@ -227,6 +231,8 @@ class Stream:
                 self.reply(m.Refused(re, error.code, error.text, error.rules))
             except DelveError as error:
                 self.reply(m.Refused(re, "busy", str(error)))
+            except Exception as error:
+                self.reply(self._broke(re, error, getattr(work, "__name__", "")))
 
         task = asyncio.get_running_loop().create_task(run())
         self.table.tasks.add(task)
@@ -244,6 +250,8 @@ class Stream:
         ask = log.ask_of(seat)
         if ask is None:
             raise Denied("turn", "you are not asked anything now")
+        if not hints(log.game.id):
+            raise Denied("turn", "nobody knows this game well enough for a hint")
         option = await self.house.thinkers.choose(self.table.id, log, seat, "thumb", self.owner)
         if log.ask_of(seat) is not ask:
             raise Denied("stale", "the question is not open any more")
@@ -255,7 +263,7 @@ class Stream:
     async def _odds(self, request: m.Odds) -> m.Said:
         seat = self.table.own(self.guest, request.seat)
         log = self.table.log
-        if log.state is None or log.game.voice.odds is None:
+        if log.state is None or not counsel.weighs(log.game):
             raise Denied("turn", "there is no fight whose odds could be told")
         lines = await self.house.thinkers.odds(self.table.id, log, seat, self.table.names, self.owner)
         return m.Said(request.re, tuple(lines))
@@ -321,6 +329,9 @@ async def serve(socket: WebSocket, house: House, table_id: str) -> None:
         await _refuse(socket, 0, Denied("busy", f"nobody said hello within {seconds:.0f} seconds"))
     except EXPECTED_ENDS:
         return
+    except Exception as error:
+        trouble.broke(None, "not_woken", error, table=short(table_id))
+        await _refuse(socket, number_of(text), Denied("busy", trouble.NOTED))
 
 
 async def _hello(socket: WebSocket, house: House) -> str:
@@ -377,9 +388,9 @@ async def _part(stream: Stream, ends: Sequence[BaseException | None]) -> None:
                 if isinstance(end, TimeoutError):
                     await stream.socket.close(SLOW, "nothing moves on this line: come back")
                 elif isinstance(end, Exception) and not isinstance(end, EXPECTED_ENDS):
-                    logger.error("stream_failed", table=short(stream.table.id), trouble=repr(end))
-                    trouble = "something went wrong here; it has been noted. Load the page again."
-                    await _refuse(stream.socket, stream.hello, Denied("busy", trouble))
+                    trouble.broke(stream.table, "stream_failed", end, f"seat {stream.seat}")
+                    sorry = Denied("busy", f"{trouble.NOTED}. Load the page again.")
+                    await _refuse(stream.socket, stream.hello, sorry)
             if stream.dropped.done():
                 await stream.socket.close(*stream.dropped.result())
     except (TimeoutError, *EXPECTED_ENDS):

@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from delvewright import counsel
-from delvewright.bots import look, told_apart
+from delvewright.bots import look, told_apart, usual
 from delvewright.kernel.ask import Option
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.record import Record
 from delvewright.kernel.sight import NOBODY
 from delvewright.server import messages as m
-from delvewright.server import metrics, taking
+from delvewright.server import metrics, taking, trouble
 from delvewright.server.denied import Denied
 from delvewright.server.log import GAME_SORTS, Log, LogEntry
 from delvewright.server.logs import logger, short
@@ -80,6 +80,7 @@ class Table:
         self.facts_due: asyncio.TimerHandle | None = None
         self.used = time.monotonic()
         self.pen = Pen()
+        self.reported = (-2, "")  # the top of the log when something broke here, and the report of it
         self.gone = False  # out of memory: whatever is still said here is said to nobody
         self.luck = secrets.randbits(60)  # for imagined worlds: nobody may guess how they come about
         self._names: tuple[str, ...] | None = None
@@ -219,7 +220,9 @@ class Table:
             count = int(entry.text)
             return (Line(f"{entry.by} took back {f'{count} answers' if count > 1 else 'an answer'}."),)
         if entry.sort == "start":
-            return (Line(f"The game began, by rules {entry.rules}."),)
+            began = Line(f"The game began, by rules {entry.rules}.")
+            told = entry.told if entry.state is not None else []
+            return (began, *self.game.recount(None, entry.state, told, seat, self.names))
         return (Line(entry.text),)
 
     # Playing -----------------------------------------------------------------------------------------
@@ -330,7 +333,7 @@ class Table:
         if self.status == WAITING:
             self.places[seat] = Place(sat=place.sat)
             return self._seated(seat, f"{left} stood up.")
-        place.sort, place.bot = "bot", known_bot(request.bot)
+        place.sort, place.bot = "bot", known_bot(request.bot or usual(self.game.id), self.game.id)
         return self._seated(seat, f"{left} left; {BOT_NAMES[place.bot]} plays on.")
 
     def resign(self, guest: str, request: m.Resign) -> asyncio.Future[None]:
@@ -338,8 +341,8 @@ class Table:
         if self.status != PLAYING:
             raise Denied("turn", "there is nothing to resign from")
         place = self.places[seat]
-        place.sort, place.bot, place.resigned = "bot", "thumb", True
-        return self._seated(seat, f"{place.name} resigned; {BOT_NAMES['thumb']} plays on.")
+        place.sort, place.bot, place.resigned = "bot", usual(self.game.id), True
+        return self._seated(seat, f"{place.name} resigned; {BOT_NAMES[place.bot]} plays on.")
 
     def swap(self, guest: str, request: m.Swap) -> asyncio.Future[None]:
         self.hosted_by(guest)
@@ -347,7 +350,7 @@ class Table:
         if self.status == OVER:
             raise Denied("turn", "the game is over")
         if request.bot:
-            place.sort, place.bot = "bot", known_bot(request.bot)
+            place.sort, place.bot = "bot", known_bot(request.bot or usual(self.game.id), self.game.id)
             if not place.guest:
                 place.name = ""
             self._names = None
@@ -375,7 +378,9 @@ class Table:
         self.note(removed=msgspec.json.encode([*self.removed, whom][-REMOVED:]).decode())
         for seat, place in enumerate(self.places):
             if place.guest == whom and self.status != OVER:
-                sort, bot = ("bot", place.bot or "thumb") if self.status == PLAYING else ("open", "")
+                sort, bot = (
+                    ("bot", place.bot or usual(self.game.id)) if self.status == PLAYING else ("open", "")
+                )
                 self.places[seat] = Place(sort, bot=bot, sat=place.sat)
         for listener in self.listeners:
             if listener.guest == whom:
@@ -556,12 +561,24 @@ class Table:
                 self.thinking.add((seat, question))
                 task = asyncio.get_running_loop().create_task(self._think(seat, question))
                 self.tasks.add(task)
-                task.add_done_callback(self.tasks.discard)
+                task.add_done_callback(self._thought)
+
+    def _thought(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, NotStored):  # which the storage has told
+            trouble.broke(self, "bot_turn_failed", error)
 
     def _act_for_people(self) -> None:
         """Soon, pass for everybody who does not want to be asked what is open now."""
         if self.status == PLAYING and self.game.windows:
-            asyncio.get_running_loop().call_soon(self._pass_for_people)
+            asyncio.get_running_loop().call_soon(self._pass_in_time)
+
+    def _pass_in_time(self) -> None:
+        try:
+            self._pass_for_people()
+        except Exception as error:
+            trouble.broke(self, "policy_failed", error)
 
     def _pass_for_people(self) -> None:
         state = self.log.state

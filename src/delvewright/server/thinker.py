@@ -10,12 +10,14 @@ import os
 import sys
 from collections.abc import Iterable
 from functools import cache
+from traceback import format_exc
 from typing import Any, BinaryIO
 
 import msgspec
 
 import delvewright
 from delvewright.bots import bot, look
+from delvewright.counsel import odds
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.saving import freeze
 from delvewright.server import archive
@@ -86,6 +88,7 @@ class Outcome(msgspec.Struct):
 
     value: Any = None
     error: str = ""
+    traceback: str = ""  # of an error that is nobody's but ours
 
 
 followed: Recent[Any] = Recent()
@@ -117,7 +120,7 @@ def think(job: Thought) -> int:
 def forecast(job: Forecast) -> list[Line]:
     """Lines on how the fight may end, from worlds imagined for the seat."""
     game = delvewright.game(job.game)
-    return game.odds(caught_up(game, job), job.seat, job.names)
+    return odds(game, caught_up(game, job), job.seat, job.names)
 
 
 def keep(job: Keep) -> bytes:
@@ -169,8 +172,10 @@ def run(source: BinaryIO, sink: BinaryIO) -> None:
         job = decode(source.read(int.from_bytes(prefix)))
         try:
             outcome = Outcome(WORK[type(job)](job))
+        except DelveError as error:
+            outcome = Outcome(error=str(error))
         except Exception as error:  # whatever goes wrong here must not stop the next job
-            outcome = Outcome(error=f"{error}" if isinstance(error, DelveError) else repr(error))
+            outcome = Outcome(error=repr(error), traceback=format_exc())
         reply(outcome)
 
 

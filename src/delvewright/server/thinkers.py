@@ -17,9 +17,10 @@ from delvewright.kernel.ask import Option
 from delvewright.kernel.errors import DelveError
 from delvewright.server import metrics
 from delvewright.server.log import Log, LogEntry
-from delvewright.server.logs import logger
+from delvewright.server.logs import logger, short
 from delvewright.server.recent import Recent
 from delvewright.server.thinker import PREFIX, Followed, Forecast, Job, Outcome, Thought
+from delvewright.server.trouble import NOTED
 from delvewright.server.turns import Owner, Turns
 from delvewright.views.model import Line
 
@@ -34,6 +35,14 @@ TIME_QUICK, TIME_DEEP = metrics.THINKING.labels("quick"), metrics.THINKING.label
 
 class Lost(DelveError):
     """A thinker died or took too long."""
+
+
+class Stumbled(DelveError):
+    """A job broke in the rules or in a bot; the notes have the traceback from its process."""
+
+
+Broke = Callable[[str, Stumbled], None]
+"""Hears at which table a job broke, if it was for one, and how."""
 
 
 class Late(DelveError):
@@ -182,7 +191,8 @@ def keyless(state: Any) -> Any:
 class Thinkers:
     """One lane for bots that answer at once, one for those that think, and for packing games away."""
 
-    def __init__(self) -> None:
+    def __init__(self, broke: Broke | None = None) -> None:
+        self.broke = broke or (lambda *_: None)
         self.quick = Lane(QUICK_AHEAD)
         self.deep = Lane(DEEP_AHEAD, modest=True)
 
@@ -206,34 +216,47 @@ class Thinkers:
 
         try:
             with (TIME_DEEP if deep else TIME_QUICK).time():
-                outcome = await lane.ask(thought, DEEP if deep else 0, owner)
-            if not outcome.error:
-                return ask.options[outcome.value]
-            trouble = outcome.error
-            lane.followed.drop(table)
+                return ask.options[await self._done(lane, table, thought, DEEP if deep else 0, owner)]
         except Late:
             return ask.options[0]  # nobody is asked that any more, so nobody takes it
         except Lost as error:
-            trouble = str(error)
+            logger.warning("bot_failed", bot=name, game=game.id, table=short(table), trouble=str(error))
         metrics.FALLBACKS.inc()
-        logger.warning("bot_failed", bot=name, game=game.id, trouble=trouble)
         return ask.options[seed % len(ask.options)]
 
     async def odds(
         self, table: str, log: Log, seat: int, names: tuple[str, ...], owner: Owner = NOBODY
     ) -> list[Line]:
         """How the fight at hand may end, in words."""
-        outcome = await self.deep.ask(
-            lambda: Forecast(log.game.id, seat, names, table, *self.deep.follow(table, log)), DEEP, owner
-        )
+
+        def forecast() -> Job:
+            return Forecast(log.game.id, seat, names, table, *self.deep.follow(table, log))
+
+        lines = await self._done(self.deep, table, forecast, DEEP, owner)
+        return [Line(text, tuple(rules)) for text, rules in lines]
+
+    async def _done(
+        self, lane: Lane, table: str, make: Callable[[], Job], patience: float, owner: Owner
+    ) -> Any:
+        """What comes of a job for a table; one that fails does not follow the table any further."""
+        outcome = self._noted(await lane.ask(make, patience, owner), table)
         if outcome.error:
-            self.deep.followed.drop(table)
+            lane.followed.drop(table)
             raise Lost(outcome.error)
-        return [Line(text, tuple(rules)) for text, rules in outcome.value]
+        return outcome.value
+
+    def _noted(self, outcome: Outcome, table: str = "") -> Outcome:
+        """The outcome; of what broke inside it only the log hears more than that."""
+        if outcome.traceback:
+            error = Stumbled(outcome.error)
+            error.add_note(outcome.traceback)
+            self.broke(table, error)
+            outcome.error = NOTED
+        return outcome
 
     async def work(self, job: Job, patience: float = 60, owner: Owner = NOBODY) -> Outcome:
         """A job that is no bot's turn."""
-        return await self.deep.ask(lambda: job, patience, owner)
+        return self._noted(await self.deep.ask(lambda: job, patience, owner))
 
     def forget(self, table: str) -> None:
         """A table goes on from elsewhere than it was followed to."""

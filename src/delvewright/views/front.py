@@ -4,42 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from functools import cache
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
+from delvewright import games
 from delvewright.kernel.ask import Ask, Option, Reason
 from delvewright.kernel.errors import BadSetup, DelveError, near
 from delvewright.kernel.events import Event
 from delvewright.kernel.game import Game
 from delvewright.kernel.sight import NOBODY
-from delvewright.views.model import ASK, NEVER, ONCE, POLICIES, Line, Mode, Slot, Window
+from delvewright.views import plain
+from delvewright.views.model import ASK, CARDS, NEVER, ONCE, POLICIES, Line, Mode, Slot, Sort, Window
 
 Names = Sequence[str]
 """What the seats are called, by number; without it they are "Seat 0", "Seat 1", …"""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Voice:
-    """What a game supplies to be seen and spoken of; most of it is said of a reading."""
+    """What a game supplies to be seen and spoken of; most of it is said of a reading.
 
-    model: type[Any]  # its view
-    face: type[Any]  # a printed card of it
-    seats: Callable[[Any], int]  # how many sit at a position's table
+    What it leaves out is plain: a game needs no more than its words.
+    """
+
+    model: type[Any] = plain.View  # its view
+    face: type[Any] = plain.Face  # a printed card of it
+    seats: Callable[[Any], int] = lambda p: p.seats  # how many sit at a position's table
     reading: Callable[[Any, int, Names], Any]  # a position as a seat reads it
-    view: Callable[[Game, Any], Any]
+    view: Callable[[Any, Any], Any] = plain.view  # of a front and a reading
     prompt: Callable[[Any, Ask], Line]
     say: Callable[[Any, Ask, Option], Line]
     explain: Callable[[Any, Reason], Line]
     why: Callable[[Any, int], list[Line]]
     narrate: Callable[[Any, Event], Line | None]
     recount: Callable[[Any, Any, Sequence[Event], int, Names], list[Line]]
-    cards: Callable[[], Mapping[str, Any]]
-    slots: Callable[[Any], tuple[Slot, ...]]  # what came up in the set-up of a position
-    groups: Mapping[str, Mapping[str, tuple[str, ...]]]  # by pack (and "base"), then by sort of slot
-    modes: tuple[Mode, ...]
+    cards: Callable[[], Mapping[str, Any]] = dict
+    slots: Callable[[Any], tuple[Slot, ...]] = lambda p: ()  # what came up in the set-up of a position
+    groups: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
+    # By pack (and "base"), then by sort of slot.
+    modes: tuple[Mode, ...] = ()  # without any, there is one
     text: str
-    pieces: str = "cards"  # or "dice": what its catalogue lists
-    odds: Callable[[Game, Any, int, Names], list[Line]] | None = None  # how a fight may end
+    shelf: int = 100  # where it stands among the games: the lowest is for newcomers
+    pieces: Sort = CARDS  # what its catalogue lists
     windows: tuple[Window, ...] = ()  # the moments at which a seat may answer others
     reflex: Callable[[Any, Ask, Mapping[str, str]], Option | None] | None = None
     thrown: Callable[[Sequence[Event]], tuple[int, ...]] | None = None  # the dice that were rolled
@@ -90,19 +98,17 @@ class Front(Game):
         return None if line is None else str(line)
 
     def recount(
-        self, before: Any, after: Any, told: Sequence[Event], seat: int = NOBODY, names: Names = ()
+        self, before: Any | None, after: Any, told: Sequence[Event], seat: int = NOBODY, names: Names = ()
     ) -> list[Line]:
-        """Everything that followed from one answer, as lines of a log: text and rules apart."""
-        return self.voice.recount(before, after, told, seat, names)
+        """Everything that followed from one answer, as lines of a log: text and rules apart.
+
+        Of what came before the first question there is no `before`.
+        """
+        return self.voice.recount(after if before is None else before, after, told, seat, names)
 
     def thrown(self, told: Sequence[Event]) -> tuple[int, ...]:
         """The pieces rolled in what followed from one answer, whatever they show now."""
         return self.voice.thrown(told) if self.voice.thrown else ()
-
-    def odds(self, state: Any, seat: int, names: Names = ()) -> list[Line]:
-        """How what is being fought may end, by playing imagined worlds out; nothing without a fight."""
-        self._check_seat(state, seat)
-        return self.voice.odds(self, state, seat, names) if self.voice.odds else []
 
     @property
     def windows(self) -> tuple[Window, ...]:
@@ -166,7 +172,7 @@ class Front(Game):
     @property
     def modes(self) -> tuple[Mode, ...]:
         """The ways to play, the first one for a first game."""
-        return self.voice.modes
+        return self.voice.modes or (Mode("standard", self.title, self.text, {}, self.seats),)
 
     @property
     def text(self) -> str:
@@ -178,8 +184,8 @@ class Front(Game):
         return self.voice.cards()
 
     @property
-    def pieces(self) -> str:
-        """What `cards` lists: "cards" or "dice"."""
+    def pieces(self) -> Sort:
+        """What `cards` lists."""
         return self.voice.pieces
 
     def _open(self, state: Any, ask: Ask | None) -> Ask:
@@ -194,21 +200,20 @@ class Front(Game):
             raise DelveError(f"there is no seat {seat}: seats are 0 to {seats - 1}, a spectator is {NOBODY}")
 
 
-FRONTS = {
-    "thunderstone": "delvewright.views.thunderstone",
-    "dungeon_dice": "delvewright.views.dungeon_dice",
-}
-"""Where the front of each game is, by the game's id; loaded when it is asked for."""
-
-
+@cache
 def catalogue() -> tuple[str, ...]:
-    """The ids of all games."""
-    return tuple(FRONTS)
+    """The ids of all games: one is found by its folder among the games, and loaded when it is asked for."""
+    return tuple(sorted([room.name for room in iter_modules(games.__path__) if room.ispkg]))
+
+
+def shelf() -> tuple[Front, ...]:
+    """Every game, in the order in which people are shown them."""
+    return tuple(sorted([game(name) for name in catalogue()], key=lambda front: front.voice.shelf))
 
 
 def game(name: str) -> Front:
     """A game by its id."""
-    if name not in FRONTS:
-        raise DelveError(f"there is no game {name!r}; {near(name, FRONTS)}")
-    front: Front = import_module(FRONTS[name]).FRONT
+    if name not in catalogue():
+        raise DelveError(f"there is no game {name!r}; {near(name, catalogue())}")
+    front: Front = import_module(f"delvewright.views.{name}").FRONT
     return front

@@ -62,6 +62,43 @@ class Open(Struct, frozen=True, gc=False):
     refusals: tuple[Refusal, ...]
 
 
+class Verdict(Struct, frozen=True, gc=False):
+    """The end: who won, and why."""
+
+    winners: tuple[int, ...]
+    text: str
+    rules: tuple[str, ...]
+
+
+class TableView(Struct, frozen=True, gc=False):
+    """What every view says of its table, whatever the game adds."""
+
+    game: str
+    seat: int  # who looks; -1 is a spectator
+    phase: str  # "turn" where a turn begins, "over", or a word of the game's own
+    turn: int  # the active seat
+    turns: int
+    asked: tuple[int, ...]  # who must answer
+    ask: Open | None  # the question, if it is the viewer's
+    result: Verdict | None  # once the game is over
+
+
+class Printed(Struct, frozen=True, gc=False):
+    """What every printed piece says of itself, whatever the game adds."""
+
+    id: str
+    name: str
+    type: str
+    pack: str
+    group: str
+    copies: int
+    text: tuple[str, ...]
+    rulings: tuple[str, ...]
+    note: str
+    provenance: str  # where its facts come from: rulebook, public or designed
+    rules: tuple[str, ...]  # that speak of it
+
+
 ASK, NEVER, CONCERNS, ONCE = "ask", "never", "concerns", "once"
 """How a seat plays a response window: be asked always, never, when it may matter, or at the next chance and
 then as usual again."""
@@ -78,6 +115,16 @@ class Window(Struct, frozen=True, gc=False):
     default: str  # ask, never or concerns
     questions: tuple[str, ...]  # what it covers
     once: str = ""  # what a person says who wants to be asked at the next chance alone; "" where nobody would
+
+
+class Sort(Struct, frozen=True, gc=False):
+    """What a game is played with, in a word."""
+
+    one: str
+    many: str
+
+
+CARDS, DICE = Sort("card", "cards"), Sort("die", "dice")
 
 
 class Mode(Struct, frozen=True, gc=False):

@@ -1,4 +1,7 @@
-"""The JSON schema of a game's view and card faces: `python -m delvewright.views.schema [game]` prints it."""
+"""The JSON schema of a game's view and printed pieces: `python -m delvewright.views.schema [game]` prints it.
+
+`shared` in place of a game stands for what the views and printed pieces of all games have in common.
+"""
 
 from __future__ import annotations
 
@@ -9,23 +12,26 @@ from typing import Any
 import msgspec
 
 from delvewright.kernel.errors import DelveError
-from delvewright.views.front import catalogue, game
+from delvewright.views.front import game, shelf
+from delvewright.views.model import Printed, TableView
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def schema(name: str) -> dict[str, Any]:
-    """The view is the document itself; the face of a card stands beside it under $defs."""
-    voice = game(name).voice
-    (view, _), parts = msgspec.json.schema_components(
-        (voice.model, voice.face), ref_template="#/$defs/{name}"
-    )
-    return {"$schema": DIALECT, "title": game(name).title, **view, "$defs": parts}
+    """The view is the document itself; a printed piece stands beside it under $defs."""
+    if name == "shared":
+        title, wanted = "Any game", (TableView, Printed)
+    else:
+        front = game(name)
+        title, wanted = front.title, (front.voice.model, front.voice.face)
+    (view, *_), parts = msgspec.json.schema_components(wanted, ref_template="#/$defs/{name}")
+    return {"$schema": DIALECT, "title": title, **view, "$defs": parts}
 
 
 def main(args: list[str]) -> int:
     try:
-        print(json.dumps(schema(args[0] if args else catalogue()[0]), indent=2))
+        print(json.dumps(schema(args[0] if args else shelf()[0].id), indent=2))
     except DelveError as error:
         print(error, file=sys.stderr)
         return 2

@@ -51,9 +51,10 @@ class Choose:
 
     `pool` lists the pieces to consider, `refuse` says why one of them will not do, `act` is what happens
     to the chosen one. Nothing to choose: the word passes, unless `decline` names another way out.
+    `wanted` is the sort of piece it takes, in words.
     """
 
-    __slots__ = ("act", "address", "decline", "index", "pool", "private", "refuse", "verb")
+    __slots__ = ("act", "address", "decline", "index", "pool", "private", "refuse", "verb", "wanted")
 
     def __init__(
         self,
@@ -63,6 +64,7 @@ class Choose:
         act: Callable[[Any, int, int, int], None],
         decline: str = "",
         private: Callable[[Any, int], bool] = lambda p, seat: False,
+        wanted: str = "card",
     ):
         self.verb = verb
         self.pool = pool
@@ -70,6 +72,7 @@ class Choose:
         self.act = act
         self.decline = decline
         self.private = private
+        self.wanted = wanted
         self.address = ""
         self.index = 0
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
+
+from tests import story
 
 from delvewright.games.dungeon_dice import GAME
 from delvewright.games.dungeon_dice import table as board
@@ -10,7 +12,7 @@ from delvewright.games.dungeon_dice.dice import foe_total, hero_total, total
 from delvewright.games.dungeon_dice.fame import fame
 from delvewright.games.dungeon_dice.gear import tidy
 from delvewright.games.dungeon_dice.kinds import KINDS
-from delvewright.kernel.events import Event
+from delvewright.words.zones import find
 
 FOE = board.FOE
 
@@ -35,58 +37,41 @@ def face(spec: str) -> int:
     raise LookupError(f"{name} has no face {' '.join(words)!r}")
 
 
-class Story:
-    """One game, laid out by hand. With `saved` it is saved and loaded at every question."""
+class Story(story.Story):
+    """One game of Dungeon Dice. Nobody owns anything, and the bags are as printed."""
 
-    def __init__(self, saved: bool):
-        self.saved = saved
-        self.told: list[Event] = []
-        self.may_stay_open = False
+    game = GAME
+    between = ("turn", "end_of_turn")
+
+    def __init__(self, saved: bool = False):
+        super().__init__(saved)
         self.speaks_up = False  # else nobody says anything unasked
-        self._state: Any = None
         self._turns = 1  # turns that have been seen to begin
 
     # Laying out --------------------------------------------------------------------------------------
 
-    def start(self, seats: int = 2, **settings: Any) -> Story:
-        """A game in which seat 0 is about to act; nobody owns anything and the bags are as printed."""
-        settings = {"mode": "core", "dungeon_die": "none", "bargains": "none", **settings}
-        for seed in range(200):
-            state = GAME.start(seats=seats, seed=seed, **settings)
-            while state.ask.question == "mulligan":
-                state = GAME.answer(state, "pass")
-            if state.ask.seat == 0 and state.ask.question == "turn":
-                break
-        self._state = state
+    def start(self, seats: int = 2, seed: int = 0, **settings: Any) -> Self:
+        super().start(seats, seed, **{"mode": "core", "dungeon_die": "none", "bargains": "none", **settings})
+        state = self.state
         for seat in range(seats):
             for piece in state.zones[board.OWNED + seat]:
                 board.leave(state, piece, board.home(state, piece))
             state.gear[seat] = ()
+            state.famed[seat] = 0
         state.place = ""
-        self._ask_anew()
+        self.ask_anew()
         return self
 
-    @property
-    def state(self) -> Any:
-        if self._state is None:
-            self.start()
-        return self._state
-
-    def _ask_anew(self) -> None:
-        """List the open question's options again: the table has been changed under it."""
-        state = self.state
-        from delvewright.kernel.ask import QUESTIONS, Ask, legal
-
-        ask = state.ask
-        if ask is not None:
-            options = legal(state, QUESTIONS[ask.question], ask.seat, ask.values)
-            state.ask = Ask(ask.seat, ask.question, ask.values, options)
+    def opened(self, state: Any) -> Any:
+        while state.ask.question == "mulligan":
+            state = GAME.answer(state, "pass")
+        return state
 
     def make(self, kind: str) -> int:
         """A piece of a kind: from its bag, or a new one."""
         state = self.state
         bag = board.BAGS[KINDS[kind].bag]
-        piece = board.find(state, bag, kind)
+        piece = find(state, bag, kind)
         if piece < 0:
             state.cast = (*state.cast, KINDS[kind])
             state.faces.append(-1)
@@ -103,14 +88,14 @@ class Story:
             piece = self.make(kind)
             board.leave(self.state, piece, board.OWNED + seat)
             pieces.append(piece)
-        self._ask_anew()
+        self.ask_anew()
         return pieces
 
-    def ready(self, *seats: int) -> Story:
+    def ready(self, *seats: int) -> Self:
         """These seats put on their strongest sets; else a seat does so when it is its turn."""
         for seat in seats:
             tidy(self.state, seat)
-        self._ask_anew()
+        self.ask_anew()
         return self
 
     def bag(self, name: str, *kinds: str) -> list[int]:
@@ -125,7 +110,7 @@ class Story:
         state.zones[zone] = ()
         for piece in pieces:
             board.leave(state, piece, zone)
-        self._ask_anew()
+        self.ask_anew()
         return pieces
 
     def trophy(self, spec: str, seat: int = 0) -> int:
@@ -134,29 +119,26 @@ class Story:
         self.state.faces[piece] = face(spec)
         return piece
 
-    def experience(self, count: int, seat: int = 0) -> Story:
+    def experience(self, count: int, seat: int = 0) -> Self:
         self.state.experience[seat] = count
         return self
 
-    def wound(self, *kinds: str, seat: int = 0) -> Story:
+    def wound(self, *kinds: str, seat: int = 0) -> Self:
         """Wound a level die ("level") or an owned die."""
         for kind in kinds:
             if kind == "level":
                 self.state.hurt[seat] += 1
             else:
-                self.state.wounded += (board.find(self.state, board.OWNED + seat, kind),)
+                self.state.wounded += (find(self.state, board.OWNED + seat, kind),)
         return self
 
-    def load(self, stream: int, outcome: Any) -> None:
-        self.state.loaded += ((stream, outcome),)
-
-    def throws(self, seat: int, *specs: str) -> Story:
+    def throws(self, seat: int, *specs: str) -> Self:
         """The next dice this seat (or FOE) rolls, in order."""
         for spec in specs:
             self.load(board.FOE_STREAM if seat == FOE else seat, face(spec))
         return self
 
-    def takes_out(self, name: str, *kinds: str) -> Story:
+    def takes_out(self, name: str, *kinds: str) -> Self:
         """The next dice drawn from a bag one after the other, none of them put back between."""
         zone = board.BAGS[name]
         left = [self.state.cast[piece].id for piece in self.state.zones[zone]]
@@ -165,19 +147,19 @@ class Story:
             left.remove(kind)
         return self
 
-    def foe(self, *numbers: int) -> Story:
+    def foe(self, *numbers: int) -> Self:
         """The next monster level dice."""
         return self.throws(FOE, *[f"monster_level {n}" + (" POTION" if n == 6 else "") for n in numbers])
 
-    def levels(self, seat: int, *numbers: int) -> Story:
+    def levels(self, seat: int, *numbers: int) -> Self:
         """The next hero level dice of a seat."""
         return self.throws(seat, *[f"hero_level {n}" for n in numbers])
 
-    def draws(self, bag: str, *kinds: str) -> Story:
+    def draws(self, bag: str, *kinds: str) -> Self:
         """The next dice drawn blind from a bag, each with all of them still in it."""
         zone = board.BAGS[bag]
         for kind in kinds:
-            piece = board.find(self.state, zone, kind)
+            piece = find(self.state, zone, kind)
             self.load(board.BAG_STREAM + zone, self.state.zones[zone].index(piece))
         return self
 
@@ -190,17 +172,10 @@ class Story:
 
     # Playing -----------------------------------------------------------------------------------------
 
-    def do(self, *names: str, seat: int | None = None) -> Story:
-        for name in names:
-            state = self.state
-            if self.saved:
-                state = GAME.load(GAME.save(state))
-                assert state == self._state, state.differences(self._state)
-            self._state = GAME.answer(state, name, seat, told=self.told)
-            while not self.speaks_up and self.state.ask and self.asked[1] == "meanwhile":
-                self._state = GAME.answer(self.state, "pass", told=self.told)
-            self.look_at(self.state)
-        return self
+    def answered(self) -> None:
+        while not self.speaks_up and self.state.ask and self.asked[1] == "meanwhile":
+            self._state = GAME.answer(self.state, "pass", told=self.told)
+        self.look_at(self.state)
 
     def look_at(self, state: Any) -> None:
         """Nothing of a combat outlasts it, and nothing of a turn lies on the table when the next begins."""
@@ -218,40 +193,16 @@ class Story:
             assert not lying, f"left lying on the table: {lying}"
             assert (state.chest, state.struck, state.phase) == (board.NONE, (), board.OUTSIDE)
 
-    def strongest(self) -> Story:
+    def strongest(self) -> Self:
         """Whoever is asked for a set of equipment takes the strongest."""
         while self.asked[1] == "arm":
             self.do(self.offers[0])
         return self
 
-    @property
-    def offers(self) -> list[str]:
-        return GAME.names(self.state)
-
-    def offers_of(self, seat: int) -> list[str]:
-        state = self.state
-        ask = next(one for one in state.asks if one.seat == seat)
-        return GAME.names(state, ask)
-
-    @property
-    def asked(self) -> tuple[int, str]:
-        ask = self.state.ask
-        return (ask.seat, ask.question)
-
-    def refusal(self, name: str, seat: int | None = None) -> tuple[Any, ...]:
-        state = self.state
-        for option, why in GAME.why_not(state, seat):
-            if GAME.name(state, option) == name:
-                return why
-        raise AssertionError(f"{name!r} is not refused; offered: {self.offers}")
-
-    def leave_open(self) -> None:
-        self.may_stay_open = True
-
     # Looking -----------------------------------------------------------------------------------------
 
     def kinds(self, zone: int) -> list[str]:
-        return sorted(self.state.cast[piece].id for piece in self.state.zones[zone])
+        return sorted(super().kinds(zone))
 
     def owned(self, seat: int = 0) -> list[str]:
         return self.kinds(board.OWNED + seat)
@@ -284,18 +235,3 @@ class Story:
     @property
     def wounded(self) -> list[str]:
         return sorted(self.state.cast[piece].id for piece in self.state.wounded)
-
-    def happened(self, key: str) -> list[tuple[Any, ...]]:
-        return [event.args for event in self.told if event.key == key]
-
-    # The end -----------------------------------------------------------------------------------------
-
-    def close(self) -> None:
-        state = self._state
-        if state is None:
-            return
-        assert not state.loaded, f"loaded but never used: {state.loaded}"
-        if state.ask is not None and not self.may_stay_open:
-            assert state.ask.question in ("turn", "end_of_turn"), f"left open: {self.asked} {self.offers}"
-        pieces = sorted(piece for zone in state.zones for piece in zone)
-        assert pieces == list(range(len(state.cast))), "a die was lost or doubled"

@@ -136,6 +136,19 @@ def test_a_neighbours_skeleton_key_opens_the_chest_for_a_price(table: Story) -> 
     assert table.owned(1) == ["armor_grey", "skeleton_key"]
 
 
+@rule("DD-BARGAIN-OPEN-CHEST", "DD-BARGAIN-2")
+def test_a_chest_that_stays_locked_costs_nothing(table: Story) -> None:
+    table.start(seats=3, bargains="templates").own("armor_grey")
+    table.own("skeleton_key", seat=1)
+    table.bag("equipment", "sword_grey")
+    table.bag("encounter", "demon")
+    table.throws(0, "demon reward").do("draw")
+    table.do("bargain seat1", "offer open_chest:1>0:pick_lock:skeleton_key,give_dice:0>1:armor_grey:opened")
+    table.throws(1, "skeleton_key -").do("accept")
+    assert table.owned(0) == ["armor_grey", "sword_grey"]
+    assert table.owned(1) == ["skeleton_key"]
+
+
 @rule("DD-EX-51", "DD-BARGAIN-TROPHY-TO", "DD-REWARD-PHILOSOPHERS-STONE-2")
 def test_the_stone_to_the_assistant_and_the_trophy_to_the_active_player(table: Story) -> None:
     table.start(seats=3, mode="standard", bargains="templates").experience(5).experience(5, seat=1)

@@ -4,14 +4,15 @@ from tests.games.dungeon_dice.guilds import rolls_class
 from tests.games.dungeon_dice.teller import Story
 
 from delvewright.games.dungeon_dice import table as board
+from delvewright.words.zones import find
 from marks import rule
 
 
 def owe(table: Story, kind: str, when: str = "win", by: int = 0, to: int = 1) -> int:
     """A die of a seat is promised to another one."""
-    piece = board.find(table.state, board.OWNED + by, kind)
+    piece = find(table.state, board.OWNED + by, kind)
     table.state.contracts += ((9, "W1", by, (("GIVE_DICE", by, to, (piece,), when),)),)
-    table._ask_anew()
+    table.ask_anew()
     return piece
 
 
@@ -127,7 +128,7 @@ def test_a_promised_trophy_is_not_transmuted(table: Story) -> None:
     table.meets("ogre L2")
     wolf = board.trophies(table.state, 0)[0]
     table.state.contracts += ((9, "W1", 0, (("GIVE_DICE", 0, 1, (wolf,), "after"),)),)
-    table._ask_anew()
+    table.ask_anew()
     rolls_class(table, "class_artificer", "TRANSMUTE")
     table.do("study class_artificer")
     assert table.refusal("use_piece class_artificer TRANSMUTE wolf") == ("promised", 1)
@@ -146,7 +147,7 @@ def sung_in(table: Story, *deals: tuple[object, ...]) -> None:
     rolls_class(table, "class_bard", "CHARISMA", seat=1)
     table.load(1, 5)
     table.state.contracts += ((9, "W1", 0, deals),)
-    table._ask_anew()
+    table.ask_anew()
     table.do("confront")
 
 

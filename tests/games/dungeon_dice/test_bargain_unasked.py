@@ -44,7 +44,9 @@ def test_equipment_is_changed_at_the_end_of_anothers_turn(table: Story) -> None:
     table.own("sword_black", "axe_black", seat=1)
     table.ready(1)
     table.speaks_up = True
-    table.throws(0, "spell_healing FIZZLE").do("rest", "equip", "arm sword_black")
+    table.throws(0, "spell_healing FIZZLE").do("rest")
+    assert table.asked == (1, "meanwhile")
+    table.do("equip", "arm sword_black")
     assert table.gear(1) == ["sword_black"]
     assert table.asked == (1, "turn")  # said once, and nobody else has anything to say
 
@@ -142,6 +144,7 @@ def test_before_a_duel_only_dice_and_peace_are_agreed_on(table: Story) -> None:
     table.do("bargain seat2", seat=1)
     table.do("compose", "between seat1 seat2")
     assert {"add give_now", "add give_after", "add no_harm", "add future_assist"} <= set(table.offers)
-    barred = ("give_on_win", "give_on_loss", "promise_use", "threat", "assist", "reward")
+    assert {"add give_on_win", "add give_on_loss"} <= set(table.offers)
+    barred = ("promise_use", "threat", "assist", "reward")
     assert not {f"add {name}" for name in barred} & set(table.offers)
     table.leave_open()

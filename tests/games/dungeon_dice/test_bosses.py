@@ -16,7 +16,7 @@ def ring(table: Story, name: str, seat: int = 0) -> None:
     board.leave(table.state, piece, board.TROPHIES + seat)
     table.state.faces[piece] = 5
     table.state.famed[seat] = 1
-    table._ask_anew()
+    table.ask_anew()
 
 
 @rule("DD-BOSS-GEN-1", "DD-OR-60", "DD-SETUP-16", "DD-WIN-9")

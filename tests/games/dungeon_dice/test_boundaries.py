@@ -186,7 +186,7 @@ def test_no_harm_holds_through_its_last_turn_and_no_longer(table: Story) -> None
     table.own("crown", seat=1)
     last = table.state.turns + 2  # the next turn of this hero
     table.state.contracts = ((1, "W4", 0, (("NO_HARM", 0, 1, last),)),)
-    table._ask_anew()
+    table.ask_anew()
     for seat in (0, 1):
         table.throws(seat, "spell_healing FIZZLE").do("rest", "pass")
     assert table.refusal("duel_for crown") == ("no_harm", 1)

@@ -319,7 +319,7 @@ def test_a_duel_for_the_crown(table: Story) -> None:
 
 @rule("DD-EQUIP-1")
 def test_every_listed_set_is_lawful() -> None:
-    story = Story(saved=False).start(mode="standard")
+    story = Story().start(mode="standard")
     story.own(*WORN[:14])
     for chosen in sets(story.state, 0):
         kinds = [story.state.cast[piece] for piece in chosen]

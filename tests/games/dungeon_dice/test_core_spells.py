@@ -375,7 +375,7 @@ def test_a_stored_monster_is_fought_at_the_place_of_that_day(table: Story) -> No
     board.leave(table.state, stored, board.STORED)
     table.state.faces[stored] = 0
     table.state.place = "volcano"
-    table._ask_anew()
+    table.ask_anew()
     table.bag("equipment", "sword_grey")
     table.do("fight_stored goblin").levels(0, 4).foe(1).do("confront")
     assert "use place FIRE" in table.offers

@@ -80,7 +80,7 @@ def test_what_may_be_done_instead_of_drawing(table: Story) -> None:
     stored = table.make("ogre")
     board.leave(table.state, stored, board.STORED)
     table.state.faces[stored] = 0
-    table._ask_anew()
+    table.ask_anew()
     assert {"draw", "rest", "fight_stored ogre", "duel_for crown"} <= set(table.offers)
 
 

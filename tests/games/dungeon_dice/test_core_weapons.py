@@ -289,7 +289,7 @@ def test_a_bow_draws_one_more_and_returns_the_rest(table: Story, kind: str) -> N
 def test_two_bows_draw_two_more(table: Story) -> None:
     table.start(mode="standard").own("bow_black", "bow_grey")
     table.state.hands = ((0, 2),)  # as by MAGIC HAND
-    table._ask_anew()
+    table.ask_anew()
     table.bag("encounter", "wolf", "asp", "ogre", "imp")
     name = next(offer for offer in table.offers if "bow_black" in offer and "bow_grey" in offer)
     table.do(name)
@@ -363,7 +363,7 @@ def test_by_another_reading_a_throw_needs_its_symbol(table: Story) -> None:
     table.levels(0, 1).foe(6, 6).do("confront")
     assert table.refusal("throw dagger_black seat0", 1) == ("no_symbol",)
     table.state.faces[dagger] = 4
-    table._ask_anew()
+    table.ask_anew()
     assert "throw dagger_black seat0" in table.offers
     table.do("pass")
 

@@ -214,7 +214,7 @@ def ring(table: Story, name: str, seat: int = 0) -> None:
     board.leave(table.state, piece, board.TROPHIES + seat)
     table.state.faces[piece] = 5
     table.state.famed[seat] = 1
-    table._ask_anew()
+    table.ask_anew()
 
 
 @rule("DD-BOSS-GOLD-GOLEM", "DD-ABILITY-GOLD-RING")
@@ -241,7 +241,7 @@ def test_the_gold_golem_guards_twice_and_drops_a_key(table: Story) -> None:
     table.start(mode="standard", bosses=True).experience(5)
     golem = table.make("boss_gold_golem")
     table.state.faces[golem] = 0
-    table._ask_anew()
+    table.ask_anew()
     table.bag("item", "key")
     table.do("fight_boss boss_gold_golem")
     table.levels(0, 4, 4, 4).foe(1, 1, 1).do("confront")

@@ -344,3 +344,21 @@ def test_a_rescue_is_no_further_combat_for_the_black_cat(table: Story) -> None:
     table.do("rescue")
     assert table.compared == (8, 12, "loss")
     assert len(table.happened("called")) == 1
+
+
+@rule("DD-OR-56", "DD-EVENT-GENIE-1")
+@die("familiar_rat", "genie", "mushroom_man")
+def test_the_luck_of_a_beaten_monster_outlasts_a_genie(table: Story) -> None:
+    table.start(mode="standard").experience(3).own("familiar_rat")
+    table.bag("item", "genie", "bomb", "key")
+    table.meets("mushroom_man L1")
+    table.levels(0, 4, 4).foe(1).do("confront")
+    table.throws(0, "familiar_rat POTION").do("call familiar_rat")
+    table.draws("item", "genie").throws(0, "genie L3").levels(0, 1, 1).foe(5, 5, 5)
+    table.do("use familiar_rat POTION")
+    while table.asked[1] in ("ability", "monster"):
+        table.do("pass")
+    assert table.happened("compared")[-1][1:] == (2, 15, "loss")
+    assert table.asked == (0, "luck")
+    table.do("luck mushroom_man bomb")
+    assert table.owned() == ["bomb", "familiar_rat"]

@@ -178,3 +178,39 @@ def test_a_compass_turns_the_die(table: Story) -> None:
     at(table, "bazaar").own("compass")
     table.throws(0, "spell_healing FIZZLE").do("rest", "roll compass", "use_place compass EXPLORE crypt")
     assert table.state.place == "crypt"
+
+
+@rule("DD-LOC-CRYPT-2", "DD-REWARD-LOCKED-CHEST-2", "DD-OR-34")
+@die("location_a")
+@pytest.mark.parametrize(("place", "won"), [("crypt", False), ("forest", True)])
+def test_a_chest_that_nobody_opens_holds_one_die(table: Story, place: str, won: bool) -> None:
+    at(table, place).experience(5).bag("equipment", "armor_grey", "sword_grey")
+    if won:
+        table.meets("demon L3")
+        table.levels(0, 4, 4, 4).foe(1, 1, 1).do("confront")
+        while table.state.mode:
+            table.do("pass")
+    else:
+        table.bag("encounter", "demon")
+        table.throws(0, "demon reward").do("draw")
+    assert len(table.happened("unopened")) == 1
+    assert len(table.in_bag("equipment")) == 1
+    table.leave_open()
+
+
+@rule("DD-LOC-4")
+@die("location_a")
+@pytest.mark.parametrize(("active", "before", "asked"), [(0, (3, 5), 1), (1, (5, 5), 1), (1, (5, 3), 0)])
+def test_whoever_gains_fame_may_roll_the_place_and_of_several_the_active_player(
+    table: Story, active: int, before: tuple[int, int], asked: int
+) -> None:
+    at(table, "bazaar").experience(before[0]).experience(before[1], seat=1)
+    if active:
+        table.throws(0, "spell_healing FIZZLE").do("rest")
+    table.meets("wolf L2", seat=active)
+    table.do(f"invite seat{1 - active}", "accept")
+    for seat, points in enumerate(before):
+        table.levels(seat, *[4] * (2 if points == 3 else 3))
+    table.foe(1, 1).do("confront")
+    assert table.asked == (asked, "new_place")
+    table.leave_open()

@@ -90,3 +90,14 @@ def test_the_protection_of_a_song_is_blown_away(table: Story) -> None:
     table.throws(0, "spell_gust GUST").do("use_piece scroll SCROLL spell_gust")
     table.throws(0, "harp_black 4").levels(0, 4).foe(5, 4).do("use spell_gust GUST")
     assert table.compared == (8, 9, "loss")  # no PROTECTION was left
+
+
+@rule("DD-ARTIFACT-HELM-OF-REFLECTION-1", "DD-EVENT-MIMIC-1")
+@die("helm_of_reflection", "mimic")
+def test_what_was_taken_is_gone_in_the_next_combat_of_the_turn(table: Story) -> None:
+    reflects(table, "goblin L1").bag("equipment", "mimic")
+    table.throws(0, "helm_of_reflection 1 HELM_OF_REFLECTION").levels(0, 4, 4).foe(1)
+    table.do("confront", f"{HELM} SLASH")
+    table.throws(0, "mimic L2", "helm_of_reflection 2").levels(0, 1, 1).foe(6, 6).do("pass")
+    assert table.compared == (4, 12, "loss")  # nobody was asked for a SLASH
+    table.leave_open()

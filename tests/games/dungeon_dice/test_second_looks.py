@@ -6,6 +6,7 @@ from tests.games.dungeon_dice.teller import Story
 
 from delvewright.games.dungeon_dice import GAME
 from delvewright.games.dungeon_dice import table as board
+from delvewright.words.zones import find
 from marks import die, rule
 
 
@@ -244,7 +245,7 @@ def test_one_potion_promised_is_one_potion(table: Story) -> None:
 def test_whoever_has_tracked_is_a_ranger_for_the_turn(table: Story) -> None:
     table.start().own("class_ranger", "class_rogue", "spear_grey", "dagger_black", "whip_black")
     table.state.gear[0] = tuple(table.state.zones[board.OWNED][2:4])
-    table._ask_anew()
+    table.ask_anew()
     table.bag("encounter", "wolf", "wolf")
     table.throws(0, "wolf L2").do("draw")
     if table.asked[1] == "encounter":
@@ -289,7 +290,7 @@ def test_whoever_is_weary_already_is_not_wearier(table: Story) -> None:
 @die("harp_grey")
 def test_nobody_performs_whose_hands_are_full_for_this_turn(table: Story) -> None:
     table.start().own("harp_grey", "sword_black", "poison_vial", seat=1)
-    table.state.gear[1] = (board.find(table.state, board.OWNED + 1, "sword_black"),)
+    table.state.gear[1] = (find(table.state, board.OWNED + 1, "sword_black"),)
     table.meets("wolf L2")
     table.state.locked = (1,)
     table.do("confront")

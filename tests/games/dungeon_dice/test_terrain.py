@@ -78,6 +78,19 @@ def test_on_dual_class_terrain_two_classes_are_used(table: Story) -> None:
     table.leave_open()
 
 
+@rule("DD-LOC-TERRAIN-DUAL-CLASS")
+@die("terrain")
+def test_on_dual_class_terrain_there_is_no_third_class(table: Story) -> None:
+    classes = ("class_druid", "class_rogue", "class_wizard")
+    over(table, "dual_class", *classes, "whip_black", "dagger_black").meets("wolf L2")
+    table.throws(0, "whip_black 1", "dagger_black 2").levels(0, 1, 1).foe(6, 6).do("confront")
+    table.load(0, 0)
+    table.load(0, 0)
+    table.do("study class_druid", "study class_rogue")
+    assert table.compared == (5, 12, "loss")
+    table.leave_open()
+
+
 @rule("DD-LOC-TERRAIN-OPEN-SPACES", "DD-ASSIST-5")
 @die("terrain")
 def test_in_open_spaces_two_assistants_come_along(table: Story) -> None:

@@ -1,5 +1,6 @@
 """Monsters nobody runs, since everybody fights them: what they use their abilities on."""
 
+import pytest
 from tests.games.dungeon_dice.teller import FOE, Story
 
 from marks import die, rule
@@ -66,6 +67,20 @@ def test_a_minotaur_nobody_runs_executes_the_first_of_equals(table: Story) -> No
     table.levels(0, 3).levels(1, 3).foe(1, 1, 1, 1).do("confront")
     assert table.compared == (3, 4, "loss")
     assert [event[3] for event in table.happened("used")] == [0]
+
+
+@rule("DD-OR-4", "DD-OR-3", "DD-ABILITY-EXECUTE-1")
+@die("minotaur")
+@pytest.mark.parametrize(("numbers", "struck"), [((2, 1), 0), ((2, 4), 0), ((1, 1), 1)])
+def test_a_minotaur_nobody_runs_strikes_whoever_counts_more(
+    table: Story, numbers: tuple[int, int], struck: int
+) -> None:
+    table.start().experience(3)
+    together(table, "minotaur L4")
+    table.levels(0, *numbers).levels(1, 3).foe(1, 1, 1, 1).do("confront")
+    left = 3 if struck == 0 else sum(numbers)
+    assert table.compared == (left, 4, "loss")
+    assert [event[3] for event in table.happened("used")] == [struck]
 
 
 @rule("DD-OR-4", "DD-COMBAT-3")

@@ -4,7 +4,7 @@ The examples of set-ups, of the Horde, of ties and of campaigns stand with their
 """
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone import table as board
 from marks import card, rule
@@ -230,7 +230,7 @@ def test_an_unarmed_elf_wizard_against_fire_wrath(table: Story) -> None:
 def test_a_gangland_crook_with_money(table: Story) -> None:
     table.hall("griffon")
     table.hand("gangland_crook", "torch", "lantern")
-    assert table.muster("griffon").attack == 7
+    assert (table.muster("griffon").attack, table.muster("griffon").magic) == (7, 0)
     table.hand("gangland_crook", "lightstone_gem")
     assert table.muster("griffon").attack == 3  # 4 gold with his own
 
@@ -259,6 +259,7 @@ def test_a_blind_grandmaster_in_the_deepest_dark(table: Story, foe: str) -> None
     table.hand("blind_grandmaster")
     table.do("dungeon")
     assert table.muster(foe).penalty == 0
+    assert (table.muster(foe).attack, table.muster(foe).magic) == (3, 3)
     assert f"attack {foe}" in table.offers
     table.leave_open()
 

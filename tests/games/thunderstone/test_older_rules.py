@@ -2,9 +2,10 @@
 
 import json
 
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
-from delvewright.games.thunderstone import GAME
+from delvewright.games.thunderstone import GAME, hall
+from delvewright.games.thunderstone import table as board
 from delvewright.games.thunderstone.settings import SETTINGS
 
 NEW_SETTINGS = ("claymore_needs_gap", "fallen_are_rewarded", "shown_elixir_counts")
@@ -41,3 +42,9 @@ def test_who_was_choosing_a_weapon_to_conjure_goes_on_choosing(table: Story) -> 
     table._state = GAME.load(by_rules_1(table), other_rules=True)
     table.do("conjure dagger", "hand_to militia", "attack griknack_goblin")
     assert table.destroyed == ["dagger"]
+
+
+def test_saved_positions_find_their_numbers_as_they_were() -> None:
+    """Zones, targets of boosts and uses are saved by number: while rules 2 stand, none may move."""
+    assert (board.SHARED, board.DEPTHS, board.SUNK, board.STACKS) == (25, 34, 40, 41)
+    assert (board.EACH_HERO, board.EACH_OTHER, board.EACH_EQUIPPED, hall.SHOWN) == (-1, -2, -3, -1)

@@ -1,18 +1,16 @@
-"""Games of dice to look at: every mode, played at random but to some end, so that all sorts happen."""
+"""Games of dice to look at: every mode, played to some end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from delvewright import game
 from delvewright.kernel.ask import Ask, Option
-from delvewright.kernel.events import Event
+from views.play import Games, Tables
 
 FRONT = game("dungeon_dice")
-TABLES: dict[str, tuple[int, dict[str, Any]]] = {
+MODES: Tables = {
     "core": (2, {"mode": "core"}),
     "core five": (5, {"mode": "core", "dungeon_die": "A"}),
     "standard": (3, {}),
@@ -27,19 +25,11 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
 LONGEST = 40
 """Turns of a game that is looked at."""
 
+TABLES = {name: (seats, {"longest": LONGEST, **settings}) for name, (seats, settings) in MODES.items()}
 TALK = ("bargain", "compose", "include", "between", "add", "call_for_help", "drop")
 
 
-class Answered(NamedTuple):
-    """One answer of a game: the positions before and after it, who gave it, and what was told."""
-
-    before: Any
-    after: Any
-    seat: int
-    told: list[Event]
-
-
-def pick(ask: Ask, luck: Random) -> Option:
+def pick(state: Any, ask: Ask, luck: Random) -> Option:
     """Anything at random, but fights are fought and talk comes to an end."""
     options = ask.options
     if ("confront",) in options and luck.random() < 0.5:
@@ -49,33 +39,5 @@ def pick(ask: Ask, luck: Random) -> Option:
     return luck.choice(options)
 
 
-def played(table: str, seed: int) -> Iterator[Answered]:
-    """Every answer of one game."""
-    seats, settings = TABLES[table]
-    luck = Random(f"{table} {seed}")
-    state = FRONT.start(seats=seats, seed=seed, longest=LONGEST, **settings)
-    while not state.over:
-        ask = luck.choice(state.asks)
-        told: list[Event] = []
-        after = FRONT.answer(state, pick(ask, luck), ask.seat, told=told)
-        yield Answered(state, after, ask.seat, told)
-        state = after
-
-
-@cache
-def game_played(table: str, seed: int = 7) -> tuple[Answered, ...]:
-    return tuple(played(table, seed))
-
-
-def some(table: str, number: int = 60) -> list[Answered]:
-    """Some answers of a game: each question among them, and others at random."""
-    luck = Random(table)
-    answered = game_played(table)
-    asked: set[str] = set()
-    chosen = []
-    for one in answered:
-        question = one.before.ask.question
-        if question not in asked or luck.random() < number / len(answered):
-            asked.add(question)
-            chosen.append(one)
-    return chosen
+GAMES = Games(FRONT, TABLES, pick)
+played, game_played, some = GAMES.played, GAMES.game_played, GAMES.some

@@ -22,7 +22,7 @@ def told(table: Story, name: str = "") -> str:
 
 def slashes(before: int, after: int) -> Story:
     """Seat 1 runs an Energy Gel and may undo a SLASH of seat 0."""
-    table = Story(saved=False).start()
+    table = Story().start()
     table.own("sword_black")
     table.meets("energy_gel L1")
     table.throws(0, "sword_black 2 SLASH").levels(0, before).foe(4).do("confront")
@@ -42,7 +42,7 @@ def test_a_reroll_that_was_in_vain_is_nobodys_concern() -> None:
 
 
 def test_a_hireling_is_handed_dice_with_their_numbers() -> None:
-    table = Story(saved=False).start(mode="standard")
+    table = Story().start(mode="standard")
     (mercenary,) = table.own("mercenary")
     table.state.faces[mercenary] = face("mercenary L2")
     table.own("hammer_black", "sword_black")
@@ -54,7 +54,7 @@ def test_a_hireling_is_handed_dice_with_their_numbers() -> None:
 
 
 def test_the_one_who_chooses_for_an_epic_monster_reads_whose_die_it_is() -> None:
-    table = Story(saved=False).start(mode="standard").experience(5)
+    table = Story().start(mode="standard").experience(5)
     table.own("sword_black")
     table.ready(0)
     table.bag("epic", "epic_kraken")
@@ -66,7 +66,7 @@ def test_the_one_who_chooses_for_an_epic_monster_reads_whose_die_it_is() -> None
 
 
 def test_primal_dice_are_counted() -> None:
-    table = Story(saved=False).start(mode="standard").experience(5)
+    table = Story().start(mode="standard").experience(5)
     beast = table.make("epic_legendary_beast")
     board.leave(table.state, beast, board.TROPHIES)
     table.meets("wolf L2")
@@ -81,7 +81,7 @@ def log(table: Story, *keys: str) -> list[str]:
 
 
 def test_a_ring_of_protection_is_told_by_its_name_and_a_song_as_a_song() -> None:
-    table = Story(saved=False).start(mode="standard", dungeon_die="A")
+    table = Story().start(mode="standard", dungeon_die="A")
     table.own("relic_ring_of_protection")
     table.meets("wolf L2")
     table.state.place = "ice_cavern"
@@ -94,7 +94,7 @@ def test_a_ring_of_protection_is_told_by_its_name_and_a_song_as_a_song() -> None
 
 
 def test_the_void_of_an_epic_monster_is_told() -> None:
-    table = Story(saved=False).start(mode="standard").experience(5)
+    table = Story().start(mode="standard").experience(5)
     table.bag("epic", "epic_watcher")
     table.bag("encounter", "event_epic", "wolf")
     table.draws("encounter", "event_epic").do("draw")
@@ -106,7 +106,7 @@ def test_the_void_of_an_epic_monster_is_told() -> None:
 
 
 def test_an_enchant_that_finds_nothing_says_so() -> None:
-    table = Story(saved=False).start(mode="standard")
+    table = Story().start(mode="standard")
     table.bag("artifact", "halberd")
     table.meets("harpy reward")
     (line,) = log(table, "no_match")
@@ -114,14 +114,14 @@ def test_an_enchant_that_finds_nothing_says_so() -> None:
 
 
 def test_legendary_spoils_with_none_left_say_so() -> None:
-    table = Story(saved=False).start(mode="standard")
+    table = Story().start(mode="standard")
     table.own("vorpal_sword", "aegis_shield", seat=1)
     table.meets("legendary_warrior reward")
     assert log(table, "none_left") == ["Nothing was left for Ann's Legendary Spoils."]
 
 
 def test_a_roll_off_is_told_so_that_names_and_numbers_can_be_told_apart() -> None:
-    table = Story(saved=False).start(mode="standard")
+    table = Story().start(mode="standard")
     r = Reading(table.state, 2, ("Thumb 1", "Thumb 2", "Cay"))
     line = narrate(r, Event("rolled_off", ((0, 1), (1, 1), -1, "main")))
     assert line is not None

@@ -15,7 +15,7 @@ def test_the_first_mode_is_for_a_first_game() -> None:
     assert first.key == "first_game"
     assert first.settings["mode"] == "core"
     assert len({mode.key for mode in FRONT.modes}) == len(FRONT.modes)
-    assert FRONT.pieces == "dice"
+    assert FRONT.pieces.many == "dice"
     assert FRONT.text.endswith(".")
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from delvewright import counsel
 from delvewright.games.dungeon_dice.fame import fame
 from delvewright.kernel.sight import NOBODY
 from delvewright.views.dungeon_dice.model import LOOSE, MONSTER, Chance, Encounter, View
@@ -198,7 +199,7 @@ def test_the_schema_names_the_view_and_the_printed_die() -> None:
 def test_odds_are_told_of_a_fight_alone() -> None:
     told = 0
     for one in some("core"):
-        lines = FRONT.odds(one.before, one.seat)
+        lines = counsel.odds(FRONT, one.before, one.seat)
         assert not lines or one.before.mode == "monster"
         told += bool(lines)
         if told > 3:

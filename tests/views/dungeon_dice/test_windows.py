@@ -76,7 +76,7 @@ def asked_on_others_turns(seats: int, seed: int, **settings: Any) -> tuple[int, 
         answer = FRONT.reflex(state, ask, {}) if ask.seat == 0 != state.turn else None
         if answer is None:
             asked += bool(last) and ask.seat == 0 != state.turn
-            answer = pick(ask, luck)
+            answer = pick(state, ask, luck)
         state = FRONT.answer(state, answer, ask.seat)
     return asked, turns
 

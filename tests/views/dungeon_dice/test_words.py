@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -19,19 +19,10 @@ from delvewright.games.dungeon_dice.bargain.compose import HEADINGS
 from delvewright.games.dungeon_dice.bargain.terms import SHAPES
 from delvewright.games.dungeon_dice.door import VERBS
 from delvewright.games.dungeon_dice.kinds import ABILITIES
-from delvewright.kernel.ask import QUESTIONS
+from delvewright.kernel.ask import questions_of
 from delvewright.views.digest import digest
-from delvewright.views.dungeon_dice import (
-    bargains,
-    deals,
-    events,
-    gains,
-    labels,
-    options,
-    prompts,
-    reasons,
-    uses,
-)
+from delvewright.views.dungeon_dice import bargains, events, names, options, prompts, reasons
+from delvewright.views.dungeon_dice.entries import Says
 from delvewright.views.model import Line
 from views.dungeon_dice.tables import FRONT, TABLES, game_played, played
 
@@ -53,8 +44,7 @@ def nodes() -> Iterator[ast.AST]:
 
 
 def own_questions() -> set[str]:
-    home = dungeon_dice.__name__
-    return {name for name, one in QUESTIONS.items() if one.candidates.__module__.startswith(home)}
+    return set(questions_of("dungeon_dice"))
 
 
 def events_told() -> Iterator[tuple[str, int]]:
@@ -97,12 +87,14 @@ def reasons_given() -> Iterator[tuple[str, int]]:
                 yield from reasons_in(node.value)
 
 
-def takes(words: Callable[..., str] | str, *given: object) -> bool:
-    """Whether some words can be told so much."""
-    if isinstance(words, str):
+def takes(said: Says, *given: object) -> bool:
+    """Whether some words can be told so much, besides the reading."""
+    if isinstance(said.text, str):
         return True
+    if said.fields is not None:
+        return len(said.fields) == len(given)
     try:
-        inspect.signature(words).bind(*given)
+        inspect.signature(said.text).bind("reading", *given)
     except TypeError:
         return False
     return True
@@ -110,18 +102,16 @@ def takes(words: Callable[..., str] | str, *given: object) -> bool:
 
 def cited() -> Iterator[tuple[str, str]]:
     """Every rule number of the tables of words."""
-    tables: dict[str, Any] = {
+    within = {f"{key} in {q}": said for key, verb in options.VERBS.items() for q, said in verb.within.items()}
+    tables: dict[str, Mapping[str, Says]] = {
         "prompts": prompts.PROMPTS,
         "reasons": reasons.REASONS,
         "events": events.EVENTS,
-        "options": {**options.SENTENCES, **options.PASSES, **options.CONTEXT},
-        "deals": {**deals.DEALS, **deals.PASSES},
-        "gains": gains.IN_CONTEXT,
+        "options": {**options.VERBS, **within},
     }
     for name, table in tables.items():
-        for key, (_, rules) in table.items():
-            for rule in rules if isinstance(rules, tuple) else ():
-                yield f"{name}: {key}", rule
+        for key, said in table.items():
+            yield from [(f"{name}: {key}", rule) for rule in said.rules]
     for question, told in GUIDE.items():
         for rule in told.rules if isinstance(told, Line) else ():
             yield f"guide: {question}", rule
@@ -131,34 +121,35 @@ def test_every_question_has_a_prompt_and_a_guide() -> None:
     assert own_questions() == set(prompts.PROMPTS) == set(GUIDE)
 
 
-def test_every_verb_has_a_label_and_a_sentence() -> None:
-    assert set(VERBS) == set(labels.LABELS) == {*options.SENTENCES, *uses.USES}
+def test_every_verb_has_its_entry_and_speaks_of_questions_there_are() -> None:
+    assert set(VERBS) == set(options.VERBS)
+    assert {question for verb in options.VERBS.values() for question in verb.within} <= own_questions()
 
 
 def test_every_prompt_takes_the_values_of_its_question() -> None:
-    for name in own_questions():
-        parameters = list(inspect.signature(QUESTIONS[name].candidates).parameters.values())
+    for name, question in questions_of("dungeon_dice").items():
+        parameters = list(inspect.signature(question.candidates).parameters.values())
         values = [one for one in parameters[2:] if one.default is inspect.Parameter.empty]
-        assert takes(prompts.PROMPTS[name][0], "reading", "ask", *values), name
+        assert takes(prompts.PROMPTS[name], "ask", *values), name
 
 
 def test_every_event_has_a_line() -> None:
     told = list(events_told())
     assert {key for key, _ in told} | NAMED_BY_VERB == set(events.EVENTS)
     for key, number in told:
-        assert number < 0 or takes(events.EVENTS[key][0], "reading", *range(number)), key
+        assert number < 0 or takes(events.EVENTS[key], *range(number)), key
 
 
 def test_every_reason_has_words() -> None:
     given = list(reasons_given())
     assert {key for key, _ in given} == set(reasons.REASONS)
     for key, number in given:
-        assert takes(reasons.REASONS[key][0], "reading", *range(number)), key
+        assert takes(reasons.REASONS[key], *range(number)), key
 
 
 def test_every_term_and_heading_of_a_bargain_has_words() -> None:
     assert set(SHAPES) == set(bargains.TERMS)
-    assert set(HEADINGS) <= set(labels.WHATS)
+    assert set(HEADINGS) <= set(names.WHATS)
 
 
 def test_every_symbol_that_can_be_used_has_a_name() -> None:

@@ -22,28 +22,15 @@ export interface Drawing {
 /** A printed card; it fills the box it is put in: slim lies across, the others stand 100 to 142. */
 export type Card = Component<{ face: Own; size?: "slim" | "hand" | "full" }>;
 
-/** The card stands by itself: pages that only show cards do without the rest. */
-interface Fetched {
-  readonly drawing: () => Promise<Drawing>;
-  readonly card: () => Promise<{ default: Card }>;
+/* A game is found by its folder. The card stands by itself: pages that only show cards do without the rest. */
+const drawings = import.meta.glob<Drawing>("./*/index.ts");
+const cards = import.meta.glob<{ default: Card }>("./*/Card.svelte");
+
+function fetched<Part>(part: (() => Promise<Part>) | undefined): Promise<Part> {
+  if (!part) throw new Error("This table cannot draw that game.");
+  return part();
 }
 
-const GAMES: Readonly<Record<string, Fetched>> = {
-  dungeon_dice: {
-    drawing: () => import("./dungeon_dice"),
-    card: () => import("./dungeon_dice/Card.svelte"),
-  },
-  thunderstone: {
-    drawing: () => import("./thunderstone"),
-    card: () => import("./thunderstone/Card.svelte"),
-  },
-};
-
-function known(game: string): Fetched {
-  const found = GAMES[game];
-  if (!found) throw new Error("This table cannot draw that game.");
-  return found;
-}
-
-export const drawingOf = async (game: string): Promise<Drawing> => known(game).drawing();
-export const cardOf = async (game: string): Promise<Card> => (await known(game).card()).default;
+export const drawingOf = async (game: string): Promise<Drawing> => fetched(drawings[`./${game}/index.ts`]);
+export const cardOf = async (game: string): Promise<Card> =>
+  (await fetched(cards[`./${game}/Card.svelte`])).default;

@@ -1,11 +1,7 @@
-// What these pages need to know of a printed card or die of any game.
-export interface Printable {
-  readonly id: string;
-  readonly name: string;
-  readonly type: string;
-  readonly pack: string;
-  readonly group: string;
-  readonly text: readonly string[];
+// What these pages need to know of a printed piece of any game.
+import type { Printed } from "../wire/shared";
+
+export interface Printable extends Printed {
   readonly classes?: readonly string[];
 }
 

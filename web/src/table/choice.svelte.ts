@@ -13,6 +13,8 @@ export class Choice {
   /** The offer that waits for confirmation, and what it would mean. */
   offer = $state.raw<Offer | null>(null);
   weighed = $state.raw<Weighed | null>(null);
+  /** The offer whose meaning is being asked for: chosen already, not yet an answer. */
+  weighing = $state.raw<Offer | null>(null);
 
   constructor(session: Choosing, table: string, confirms: () => boolean) {
     this.#session = session;
@@ -23,6 +25,7 @@ export class Choice {
   /** Answers, or waits for confirmation when the answer brings news or ends the turn. Twice is a confirmation. */
   async choose(offer: Offer): Promise<void> {
     if (this.offer?.name === offer.name) return this.confirm();
+    if (this.weighing?.name === offer.name) return;
     this.cancel();
     if (await this.asksFirst(offer)) return;
     await this.#session.give(offer);
@@ -32,8 +35,16 @@ export class Choice {
   async asksFirst(offer: Offer): Promise<boolean> {
     if (!this.#confirms()) return false;
     const question = this.#session.question;
-    const weighed = await this.#session.weigh(offer);
-    if (this.#session.question !== question) return true;
+    this.weighing = offer;
+    let weighed: Weighed;
+    let still: boolean;
+    try {
+      weighed = await this.#session.weigh(offer);
+    } finally {
+      still = this.weighing === offer && this.#session.question === question;
+      if (this.weighing === offer) this.weighing = null;
+    }
+    if (!still) return true; // taken back, or another was chosen meanwhile
     if (!weighed.news && !weighed.ends_turn) return false;
     this.offer = offer;
     this.weighed = weighed;
@@ -50,6 +61,7 @@ export class Choice {
   cancel(): void {
     this.offer = null;
     this.weighed = null;
+    this.weighing = null;
     sessionStorage.removeItem(this.#shelf);
   }
 

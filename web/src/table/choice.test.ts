@@ -68,3 +68,40 @@ test("a choice that waits survives a reload, but not its question", async () => 
   expect(later.offer).toBeNull();
   expect(sessionStorage.length).toBe(0);
 });
+
+test("while its meaning is on its way an offer is chosen, and choosing it again asks nothing more", async () => {
+  const session = table();
+  let tell: (meaning: Weighed) => void = () => {};
+  session.weigh.mockImplementation(() => new Promise((told) => (tell = told)));
+  const choice = new Choice(session, "t", () => true);
+  const chosen = choice.choose(buy);
+  expect(choice.weighing).toBe(buy);
+  await choice.choose(buy);
+  expect(session.weigh).toHaveBeenCalledTimes(1);
+  tell(weighed(true));
+  await chosen;
+  expect([choice.weighing, choice.offer]).toEqual([null, buy]);
+});
+
+test("an offer whose meaning could not be had is no longer chosen", async () => {
+  const session = table();
+  session.weigh.mockRejectedValue(new Error("the line is down"));
+  const choice = new Choice(session, "t", () => true);
+  await expect(choice.choose(buy)).rejects.toThrow("down");
+  expect([choice.weighing, choice.offer]).toEqual([null, null]);
+});
+
+test("whoever chooses otherwise meanwhile has not chosen the first", async () => {
+  const session = table();
+  const tell: ((meaning: Weighed) => void)[] = [];
+  session.weigh.mockImplementation(() => new Promise((told) => tell.push(told)));
+  const choice = new Choice(session, "t", () => true);
+  const first = choice.choose(buy);
+  const second = choice.choose(rest);
+  tell[0]!(weighed(false));
+  await first;
+  expect(session.give).not.toHaveBeenCalled();
+  tell[1]!(weighed(true));
+  await second;
+  expect(choice.offer).toBe(rest);
+});

@@ -64,11 +64,16 @@ export class Play implements Surroundings {
   }
 
   get chosen(): string | null {
-    return (this.choice.offer?.name ?? this.session.answer) || null;
+    return ((this.choice.offer ?? this.choice.weighing)?.name ?? this.session.answer) || null;
   }
 
   get hinted(): string | null {
     return this.hint?.option || null;
+  }
+
+  /** Whether somebody knows the game well enough to be asked. */
+  get hints(): boolean {
+    return this.info?.hints ?? true;
   }
 
   get odds(): Surroundings["odds"] {
@@ -151,7 +156,7 @@ export class Play implements Surroundings {
   /** Asks what a bot would do; asked again, the hint goes away. */
   askHint(): void {
     if (this.hint) this.hint = null;
-    else if (this.ask) this.#attempt(this.#hear(this.session.question));
+    else if (this.ask && this.hints) this.#attempt(this.#hear(this.session.question));
   }
 
   /** A hint that comes when its question is closed is for nobody. */

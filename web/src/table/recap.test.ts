@@ -50,6 +50,19 @@ test("what is told after a turn was announced belongs to it; the end of a game i
   ]);
 });
 
+test("what the set-up brought comes before the first turn", () => {
+  const told = (...lines: string[]) => lines.map((line): [string, string[]] => [line, []]);
+  const turns = byTurn([
+    { ...entry(0, -1, "", 1, "start"), lines: told("The game began.", "Bo went first.", "Turn 1: Bo.") },
+    entry(1, 1, "Bo rested.", 1),
+  ]);
+  expect(turns.map((turn) => [turn.turn, turn.heading?.[0]])).toEqual([
+    [0, undefined],
+    [1, "Turn 1: Bo."],
+  ]);
+  expect(turns[0]!.deeds[0]!.lines.map(([text]) => text)).toEqual(["The game began.", "Bo went first."]);
+});
+
 test("the recap holds what came after my last answer, without talk", () => {
   expect(sinceLast(log, 0).map((one) => one.n)).toEqual([6]);
   expect(sinceLast(log.slice(0, 2), 0).map((one) => one.n)).toEqual([1, 2]);

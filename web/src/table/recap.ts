@@ -20,8 +20,10 @@ export function byTurn(entries: readonly Entry[]): readonly Turn[] {
   const turns: { turn: number; heading: Line | null; deeds: Deed[] }[] = [];
   let current: (typeof turns)[number] | undefined;
   for (const entry of entries) {
-    if (!current) turns.push((current = { turn: Math.max(entry.turn, 0), heading: null, deeds: [] }));
-    const opens = entry.sort === "answer" && entry.turn > current.turn && entry.lines.length > 0;
+    const first = entry.sort === "start" ? 0 : Math.max(entry.turn, 0);
+    if (!current) turns.push((current = { turn: first, heading: null, deeds: [] }));
+    const plays = entry.sort === "answer" || entry.sort === "start";
+    const opens = plays && entry.turn > current.turn && entry.lines.length > 0;
     const at = opens ? announced(entry) : entry.lines.length;
     current.deeds.push({ entry, lines: entry.lines.slice(0, at) });
     if (opens) turns.push((current = { turn: entry.turn, heading: entry.lines[at]!, deeds: [] }));

@@ -3,7 +3,7 @@ import type { Snippet } from "svelte";
 import { complain } from "../shell/toasts.svelte";
 import type { Moment, Replay } from "../wire/wire";
 import type { Beside } from "./play.svelte";
-import type { Face, SharedView, Surroundings } from "./surroundings";
+import type { Face, TableView, Surroundings } from "./surroundings";
 
 export interface ReplayMeans {
   fetch: (moment: number, seat: number) => Promise<Moment>;
@@ -36,7 +36,7 @@ export class Replaying implements Surroundings {
   shown = $state.raw<Moment | null>(null);
   playing = $state(false);
 
-  view = $derived((this.shown?.view ?? null) as SharedView | null);
+  view = $derived((this.shown?.view ?? null) as TableView | null);
 
   constructor(replay: Replay, faces: Record<string, Face>, prompt: Snippet, means: ReplayMeans) {
     this.replay = replay;

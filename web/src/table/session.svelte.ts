@@ -2,7 +2,7 @@
 import { LineLost, Stream, type LineState, type Socket, type Wanted } from "../wire/stream";
 import type { Entry, Refused, Said, TableInfo, Update, Weighed } from "../wire/wire";
 import { Playback } from "./playback";
-import type { Offer, Open, SharedView } from "./surroundings";
+import type { Offer, Open, TableView } from "./surroundings";
 
 export interface Means {
   address: string; // of the stream
@@ -32,7 +32,7 @@ export class Session {
   #answered = $state(-1);
   answer = $state.raw("");
 
-  view = $derived((this.shown?.view ?? null) as SharedView | null);
+  view = $derived((this.shown?.view ?? null) as TableView | null);
   me = $derived(this.shown?.seat ?? -1);
   names = $derived((this.table?.places ?? []).map((place) => place.name || `Seat ${place.seat + 1}`));
   mine = $derived((this.table?.places ?? []).filter((place) => place.yours).map((place) => place.seat));

@@ -1,24 +1,12 @@
 // What a board may ask of the table around it: the same in play and in a replay.
 import { createContext, type Snippet } from "svelte";
-import type { Offer, Open } from "../wire/thunderstone";
+import type { Offer, Open } from "../wire/shared";
 import type { Line } from "../wire/wire";
 
-/* The open question is the same struct in the view of every game; one of the made files stands for all. */
-export type { Offer, Open, Refusal, Touch } from "../wire/thunderstone";
+export type { Offer, Open, Refusal, TableView, Touch } from "../wire/shared";
 
 /* Every game has its own printed cards or dice; only the game's components look into them. */
 export type Face = any;
-
-/** The part of a view that every game has; the rest is the game's own. */
-export interface SharedView {
-  readonly game: string;
-  readonly seat: number; // who looks; -1 is a spectator
-  readonly turn: number; // the active seat
-  readonly turns: number; // which turn of the game it is
-  readonly asked: readonly number[]; // who must answer
-  readonly ask: Open | null; // the question, if it is the viewer's
-  readonly result: object | null; // there once the game is over
-}
 
 /** A moment on others' turns that one may wait for once. */
 export interface Chance {

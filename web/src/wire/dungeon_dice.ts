@@ -1,17 +1,24 @@
 // Made by tools/types.js from the schema of dungeon_dice: change it there.
+import type { Open } from "./shared";
+export type { Offer, Open, Refusal, Touch } from "./shared";
 
 /**
  * Everything one seat may know of a table: all but the luck to come.
+ *
+ *     Its phases are setup, turn, draw, prepare, combat, after, end and over.
  */
 export interface View {
   game: string;
   seat: number;
-  mode: string;
-  sets: string[];
-  goal: number;
   phase: string;
   turn: number;
   turns: number;
+  asked: number[];
+  ask: Open | null;
+  result: Result | null;
+  mode: string;
+  sets: string[];
+  goal: number;
   first: number;
   seats: Seat[];
   bags: Bag[];
@@ -28,11 +35,36 @@ export interface View {
   bargains: Bargain[];
   warder: number;
   fleet: boolean;
-  asked: number[];
-  ask: Open | null;
   window: string;
   concerns: boolean;
-  result: Result | null;
+}
+/**
+ * The end: fame, winners, and how each fame comes about.
+ */
+export interface Result {
+  winners: number[];
+  text: string;
+  rules: string[];
+  scores: Score[];
+  why: string;
+}
+/**
+ * A seat's final fame and where it comes from.
+ */
+export interface Score {
+  seat: number;
+  fame: number;
+  worth: Worth[];
+}
+/**
+ * A part of somebody's fame.
+ */
+export interface Worth {
+  what: string;
+  text: string;
+  piece: number;
+  kind: string;
+  fame: number;
 }
 /**
  * One player's side of the table.
@@ -85,16 +117,6 @@ export interface Levels {
   ready: number;
   wounded: number;
   boosted: number;
-}
-/**
- * A part of somebody's fame.
- */
-export interface Worth {
-  what: string;
-  text: string;
-  piece: number;
-  kind: string;
-  fame: number;
 }
 /**
  * A die that lies on the table, outside the bags.
@@ -299,77 +321,22 @@ export interface Term {
   kinds: string[];
 }
 /**
- * The open question, as the seat that is asked reads it.
- */
-export interface Open {
-  seat: number;
-  question: string;
-  text: string;
-  rules: string[];
-  offers: Offer[];
-  refusals: Refusal[];
-}
-/**
- * An option of the open question.
- */
-export interface Offer {
-  index: number;
-  name: string;
-  label: string;
-  text: string;
-  rules: string[];
-  touches: Touch[];
-  aside: boolean;
-}
-/**
- * Something an option touches, so that a table can light it up.
- */
-export interface Touch {
-  place: string;
-  kind: string;
-  piece: number;
-  seat: number;
-}
-/**
- * A candidate of the open question that is not offered, and why.
- */
-export interface Refusal {
-  name: string;
-  label: string;
-  text: string;
-  rules: string[];
-  touches: Touch[];
-}
-/**
- * The end: fame, winners, and how each fame comes about.
- */
-export interface Result {
-  scores: Score[];
-  winners: number[];
-  why: string;
-  text: string;
-  rules: string[];
-}
-/**
- * A seat's final fame and where it comes from.
- */
-export interface Score {
-  seat: number;
-  fame: number;
-  worth: Worth[];
-}
-/**
- * A printed die.
+ * A printed die; its pack is the first set it comes in.
  */
 export interface Die {
   id: string;
   name: string;
   type: string;
-  bag: string;
-  colour: string;
   pack: string;
   group: string;
   copies: number;
+  text: string[];
+  rulings: string[];
+  note: string;
+  provenance: string;
+  rules: string[];
+  bag: string;
+  colour: string;
   sets: {
     [k: string]: number;
   };
@@ -386,14 +353,9 @@ export interface Die {
   requirements: string[][];
   windows: string[];
   module: string;
-  text: string[];
-  rulings: string[];
-  note: string;
-  provenance: string;
   sources: {
     [k: string]: string;
   };
-  rules: string[];
 }
 /**
  * One side of a die.

@@ -1,15 +1,20 @@
 // Made by tools/types.js from the schema of thunderstone: change it there.
+import type { Open } from "./shared";
+export type { Offer, Open, Refusal, Touch } from "./shared";
 
 /**
- * Everything one seat may know of a table.
+ * Everything one seat may know of a table; its phases are turn, village, dungeon, battle and over.
  */
 export interface View {
   game: string;
   seat: number;
-  variant: string;
   phase: string;
   turn: number;
   turns: number;
+  asked: number[];
+  ask: Open | null;
+  result: Result | null;
+  variant: string;
   revealed: boolean;
   seats: Seat[];
   hall: Rank[];
@@ -18,10 +23,28 @@ export interface View {
   diseases: number;
   destroyed: number;
   totals: Totals | null;
-  asked: number[];
-  ask: Open | null;
   campaign: Campaign | null;
-  result: Result | null;
+}
+/**
+ * The end: scores, winners, and how each score comes about.
+ */
+export interface Result {
+  winners: number[];
+  text: string;
+  rules: string[];
+  scores: number[];
+  against: number | null;
+  cards: Scored[][];
+  score_pile: Scored[];
+}
+/**
+ * Cards of one kind in a final score.
+ */
+export interface Scored {
+  kind: string;
+  count: number;
+  each: number;
+  vp: number;
 }
 /**
  * One player's side of the table.
@@ -175,48 +198,6 @@ export interface Totals {
   diseases: number;
 }
 /**
- * The open question, as the seat that is asked reads it.
- */
-export interface Open {
-  seat: number;
-  question: string;
-  text: string;
-  rules: string[];
-  offers: Offer[];
-  refusals: Refusal[];
-}
-/**
- * An option of the open question.
- */
-export interface Offer {
-  index: number;
-  name: string;
-  label: string;
-  text: string;
-  rules: string[];
-  touches: Touch[];
-  aside: boolean;
-}
-/**
- * Something an option touches, so that a table can light it up.
- */
-export interface Touch {
-  place: string;
-  kind: string;
-  piece: number;
-  seat: number;
-}
-/**
- * A candidate of the open question that is not offered, and why.
- */
-export interface Refusal {
-  name: string;
-  label: string;
-  text: string;
-  rules: string[];
-  touches: Touch[];
-}
-/**
  * Where a campaign stands.
  */
 export interface Campaign {
@@ -236,27 +217,6 @@ export interface Holder {
   seat: number;
 }
 /**
- * The end: scores, winners, and how each score comes about.
- */
-export interface Result {
-  scores: number[];
-  winners: number[];
-  against: number | null;
-  cards: Scored[][];
-  score_pile: Scored[];
-  text: string;
-  rules: string[];
-}
-/**
- * Cards of one kind in a final score.
- */
-export interface Scored {
-  kind: string;
-  count: number;
-  each: number;
-  vp: number;
-}
-/**
  * A printed card.
  */
 export interface Face {
@@ -266,6 +226,11 @@ export interface Face {
   pack: string;
   group: string;
   copies: number;
+  text: string[];
+  rulings: string[];
+  note: string;
+  provenance: string;
+  rules: string[];
   level: number;
   classes: string[];
   cost: number | null;
@@ -282,10 +247,5 @@ export interface Face {
   trophy: boolean;
   traits: string[];
   trait_rules: string[];
-  text: string[];
-  rulings: string[];
-  note: string;
-  provenance: string;
   unverified: string[];
-  rules: string[];
 }

@@ -429,8 +429,9 @@ export interface GameInfo {
   groups: {
     [k: string]: string[];
   };
-  pieces: string;
+  pieces: Sort;
   windows: Window[];
+  hints: boolean;
   odds: boolean;
 }
 /**
@@ -469,6 +470,13 @@ export interface BotInfo {
   name: string;
   title: string;
   text: string;
+}
+/**
+ * What a game is played with, in a word.
+ */
+export interface Sort {
+  one: string;
+  many: string;
 }
 /**
  * A kind of moment at which seats may answer what others do; a policy for it saves them being asked.

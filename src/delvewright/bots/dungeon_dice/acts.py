@@ -17,6 +17,8 @@ from delvewright.games.dungeon_dice.dice import powers, quaking, total, value
 from delvewright.games.dungeon_dice.policy import won_back
 from delvewright.games.dungeon_dice.spells import shown_symbol
 from delvewright.games.dungeon_dice.table import (
+    COLOSSEUM,
+    DUEL,
     FOE,
     MONSTER,
     Board,
@@ -29,6 +31,7 @@ from delvewright.kernel.ask import Ask, Option
 PASS: Option = ("pass",)
 LEAST = 0.004  # an act must gain as much
 FREE = 0.002  # what something that costs nothing and may help is taken to gain
+MATE = 0.3  # of what it is worth to oneself, what good is done to another
 TRIED = 4.0  # fame for the whole of a win, as far as a trial can tell
 SPELLS = {
     "FIRE": (2.0, 3.0, 3.0, 4.0, 5.0, 0.0),
@@ -46,6 +49,7 @@ LASTING = {
     "HATCH": 0.2,
     "POTION": 0.2,
 }
+BLOWS = ("POISON", "SHURIKEN", "FREEZE", "FEAR", "TOAD", "VOID")
 GAINS = ("ENCHANT", "UPGRADE", "EXCHANGE", "TRANSMUTE", "FLEET", "SECRET_PASSAGE", "TALL_TALE")
 
 
@@ -64,13 +68,22 @@ def spend(p: Board, ask: Ask, actor: int) -> Option:
         (worth, _towards(fray, option, wish), option) for worth, option in weighed(fray, ask.options, 0.0)
     ]
     most = max([worth for worth, _, _ in ranked])
-    return max([one for one in ranked if one[0] > most - FREE], key=lambda one: one[1])[2]
+    best = [one for one in ranked if one[0] > most - FREE]
+    return max(best, key=lambda one: (one[1], _struck(fray, one[2])))[2]
 
 
 def _towards(fray: Fray, option: Option, wish: int) -> float:
     """How far an act moves the totals the right way, though it may decide nothing."""
     moves = use_moves(fray, option) if len(option) > 2 else None
     return wish * sum(moves) / len(moves) if moves else 0.0
+
+
+def _struck(fray: Fray, option: Option) -> int:
+    """Where each fights for himself and nothing else tells acts apart: how strong an opponent is hit."""
+    p, seat = fray.p, fray.actor
+    if p.mode not in (DUEL, COLOSSEUM) or option[0] != "use_who" or option[2] not in BLOWS:
+        return 0
+    return 1 + total(p, option[3]) if seat in p.fighters and option[3] != seat else 0
 
 
 def weighed(fray: Fray, options: Sequence[Option], least: float = LEAST) -> list[tuple[float, Option]]:
@@ -116,6 +129,8 @@ def weigh(fray: Fray, rest: Rest, still: float, option: Option) -> float:
     points, price = rest.points, rest.price
     if verb == "roll":
         piece = option[1]
+        if sum([one == piece for _, _, one in p.extras]) > 1:
+            return -still - 1.0  # a Shuriken that was thrown back: this would never end
         moves = [fray.wish() * move for move in item_moves(fray, piece, fray.wish())]
         if not any(moves):
             return _other_use(p, fray, piece)
@@ -135,6 +150,8 @@ def weigh(fray: Fray, rest: Rest, still: float, option: Option) -> float:
         moves = effect
         if p.cast[source].type not in ("spell", "one_use") if source >= 0 else True:
             points -= _own(fray, source, symbol)
+    elif verb == "use_heroes":
+        return heard(p, fray, option)
     elif verb[:3] == "use":
         return tried(fray, option)
     else:
@@ -287,6 +304,20 @@ def lasting(p: Board, fray: Fray, option: Option) -> float:
     if symbol in GAINS:
         return 0.1
     return tried(fray, option)
+
+
+def heard(p: Board, fray: Fray, option: Option) -> float:
+    """A song for some: it is sung to oneself and to whoever fights beside one, and grudged to rivals."""
+    _, _, symbol, heroes = option
+    mates = p.fighters if p.foe >= 0 and fray.seat in p.fighters else (fray.seat,)
+
+    def gain(hero: int) -> float:
+        good = LASTING.get(symbol, BOOST)
+        if symbol == "SONG_OF_HEALING" and not needs_healing(p, hero):
+            good = FREE
+        return good if hero == fray.seat else good * (MATE if hero in mates else -MATE)
+
+    return sum([gain(hero) for hero in heroes])
 
 
 def tried(fray: Fray, option: Option) -> float:

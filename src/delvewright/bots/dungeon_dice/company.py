@@ -8,7 +8,8 @@ from delvewright.bots.dungeon_dice.meeting import strength_of, willing
 from delvewright.bots.dungeon_dice.odds import LEVEL_DIE, gain, strength
 from delvewright.bots.dungeon_dice.prospect import Prospect
 from delvewright.bots.dungeon_dice.worth import WOUND, reward_worth
-from delvewright.games.dungeon_dice.dice import kind_of, standing, value
+from delvewright.games.dungeon_dice.dice import kind_of, standing, total, value
+from delvewright.games.dungeon_dice.duel import sought
 from delvewright.games.dungeon_dice.levels import foe_level, level_dice
 from delvewright.games.dungeon_dice.table import Board, face_of, of_type, owner_of
 from delvewright.kernel.ask import Ask, Option
@@ -98,6 +99,35 @@ def bless(p: Board, ask: Ask) -> Option:
     return max(ask.options, key=points)
 
 
+def respond_bless(p: Board, ask: Ask) -> Option:
+    """A die that came out well below its best side is blessed."""
+    piece = ask.values[1]
+    here, best = side_points(p, piece, p.faces[piece]), max(_all_sides(p, piece))
+    return ask.options[0] if ask.values[0] == ask.seat and best - here > BLESSED else PASS
+
+
+def bless_side(p: Board, ask: Ask) -> Option:
+    """The best side, its symbols counted."""
+    piece = ask.values[0]
+    return max(
+        ask.options,
+        key=lambda option: side_points(p, piece, option[2] if option != PASS else p.faces[piece]),
+    )
+
+
+def _all_sides(p: Board, piece: int) -> list[float]:
+    return [side_points(p, piece, number) for number in range(len(p.cast[piece].faces))]
+
+
+def side_points(p: Board, piece: int, number: int) -> float:
+    side = p.cast[piece].faces[number]
+    level = foe_level(p) if p.foe >= 0 else 3
+    return (side.value or 0) + sum([gain(*symbol, level) for symbol in side.symbols])
+
+
+BLESSED = 2.0  # points a blessing must bring on a die beside the combat
+
+
 def wounding(p: Board, ask: Ask) -> Option:
     """The level die with the lowest number goes."""
     return min(ask.options, key=lambda option: value(p, p.dice[option[1]]) or 0)
@@ -109,17 +139,37 @@ def dress_up(p: Board, ask: Ask) -> Option:
 
 
 def trap(p: Board, ask: Ask) -> Option:
-    """The die a rival misses most."""
+    """The die a rival misses most, one that is worn of equals."""
     pieces = [option for option in ask.options if option[0] == "use_piece"]
     if not pieces:
         return ask.options[0]
-    return max(pieces, key=lambda option: missed(p, owner_of(p, option[3]), option[3]))
+
+    def missing(option: Option) -> tuple[float, bool]:
+        owner = owner_of(p, option[3])
+        return missed(p, owner, option[3]), option[3] in p.gear[owner]
+
+    return max(pieces, key=missing)
 
 
 def join_in(p: Board, ask: Ask) -> Option:
     """Fight an epic monster when a wound dealt is likelier than one taken."""
     chance = min(1.0, max(0.0, 0.5 + (power(p, ask.seat) - 3.5 * foe_level(p)) / 10))
     return ("join_in",) if chance * 0.6 > (1 - chance) * WOUND else PASS
+
+
+def ready(p: Board, ask: Ask) -> Option:
+    """Before a duel or an epic combat: only what costs nothing. A duel of one's own is looked at beforehand,
+    and called off when it goes badly: the rival would win by it."""
+    looks = (*FREE, "reach", "try") if p.foe < 0 and sought(p, ask.seat) else FREE
+    free = next((option for option in ask.options if option[0] in looks), PASS)
+    if free != PASS or CALL_OFF not in ask.options:
+        return free
+    mine, theirs = [total(p, seat) if seat in p.rolled else power(p, seat) for seat in p.fighters]
+    return CALL_OFF if mine < theirs else PASS
+
+
+FREE = ("study", "call", "invoke")
+CALL_OFF: Option = ("call_off",)
 
 
 def spoils(p: Board, ask: Ask) -> Option:

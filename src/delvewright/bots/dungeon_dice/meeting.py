@@ -19,7 +19,15 @@ from delvewright.bots.dungeon_dice.worth import (
 )
 from delvewright.games.dungeon_dice.kinds import Kind
 from delvewright.games.dungeon_dice.levels import foe_level, level_dice
-from delvewright.games.dungeon_dice.table import EQUIPMENT_BAG, Board, is_class, of_type, outsiders, owner_of
+from delvewright.games.dungeon_dice.table import (
+    EQUIPMENT_BAG,
+    MONSTER,
+    Board,
+    is_class,
+    of_type,
+    outsiders,
+    owner_of,
+)
 from delvewright.kernel.ask import Ask, Option
 
 ENOUGH = 2  # wounds that are reason to rest
@@ -59,10 +67,10 @@ def turn(p: Board, ask: Ask) -> Option:
             if power > most:
                 best, most = option, power
         elif verb == "fight_boss":
-            if strength_of(p, gear) + 2.2 * dice > BOSS:
+            if boss_worth(p, seat, option[1]) > INSTEAD:
                 return option
         elif verb in ("duel_for", "challenge"):
-            if duel_worth(p, seat, option) > DUELLING:
+            if duel_worth(p, seat, option) > INSTEAD:
                 return option
         elif verb == "fight_stored" and best == DRAW:
             kind, face = p.cast[option[1]], p.cast[option[1]].faces[p.faces[option[1]]]
@@ -85,8 +93,14 @@ def duel_worth(p: Board, seat: int, option: Option) -> float:
     return min(0.95, max(0.05, 0.5 + lead / 12)) * (prize + experience_worth(p, seat))
 
 
-DUELLING = 0.5  # a duel must promise more than the encounter it is fought in place of
-BOSS = 13.0  # points with which a boss may be looked for
+def boss_worth(p: Board, seat: int, boss: int) -> float:
+    """What a fight with a boss in the centre is worth, reckoned as it will be once they have met."""
+    met: Board = p.clone()
+    met.mode, met.foe, met.fighters = MONSTER, boss, (seat,)
+    return Prospect(met).worth(seat, met.fighters)
+
+
+INSTEAD = 0.5  # a duel or a boss must promise more than the encounter that it is fought in place of
 CHAOS = 5.0  # the third cursed artifact wins
 DRAW: Option = ("draw",)
 REST: Option = ("rest",)
@@ -238,14 +252,6 @@ def study(p: Board, ask: Ask) -> Option:
     """The class that is known to help most in a fight."""
     known = [option for option in ask.options if option != PASS]
     return max(known, key=lambda option: (strength(p.cast[option[-1]]), -option[-1]))
-
-
-def ready(p: Board, ask: Ask) -> Option:
-    """Before a duel or an epic combat: only what costs nothing."""
-    return next((option for option in ask.options if option[0] in FREE), PASS)
-
-
-FREE = ("study", "call", "invoke")
 
 
 def early(p: Board, ask: Ask) -> Option:

@@ -15,13 +15,14 @@ FIGHT_BONUS = 1.5  # VP that a Monster taken now is worth beyond its own: no oth
 class Fight:
     """One Monster, the best way to meet it, and what that is worth in VP, all told."""
 
-    __slots__ = ("foe", "way", "wins", "worth")
+    __slots__ = ("foe", "merit", "way", "wins", "worth")
 
     def __init__(self, way: Way, worth: float):
         self.foe = way.foe
         self.way = way
         self.wins = way.wins
         self.worth = worth
+        self.merit = worth + (FIGHT_BONUS if way.wins else 0.0)  # by which fights are compared
 
 
 def best_fight(p: Board, seat: int, outlook: Outlook, foes: Iterable[int] | None = None) -> Fight | None:
@@ -34,5 +35,5 @@ def prospects(p: Board, seat: int, outlook: Outlook, foes: Iterable[int]) -> lis
     """How a fight with each of these would go, the best first."""
     ways = account(p, seat, foes, outlook.value)
     fights = [Fight(way, stakes(p, seat, way, outlook)) for way in ways]
-    fights.sort(key=lambda fight: -fight.worth - (FIGHT_BONUS if fight.wins else 0.0))
+    fights.sort(key=lambda fight: -fight.merit)
     return fights

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delvewright.bots.thunderstone.outlook import Outlook
 from delvewright.games.thunderstone import kinds
-from delvewright.games.thunderstone.table import STACKS, Board, gold_of, hand
+from delvewright.games.thunderstone.table import RANK_0, STACKS, Board, gold_of, hand, owned
 from delvewright.games.thunderstone.village import next_levels
 from delvewright.kernel.ask import Option
 
@@ -23,6 +23,7 @@ ALWAYS = (
 EXTRA_GOLD = {"town_guard": 1.6, "pawnbroker": 3.0, "blacksmith": 0.8, "divine_chaplain": 0.8}
 BOTHER = 0.02  # VP below which a card is not worth having, so that none is bought and soon given up
 BOTHER_MILITIA = 0.3  # the same of those who are the first to be sent away again
+FODDER = 0.5  # of what a Guardian will take of the party: what a card is worth that it may have instead
 THRIFT = 0.02  # VP for a gold more spent: between equals the dearer card
 
 
@@ -47,8 +48,14 @@ def purchase(p: Board, seat: int, outlook: Outlook, options: tuple[Option, ...])
 
 def _gain(p: Board, piece: int, outlook: Outlook) -> float:
     kind = p.cast[piece]
-    gain = outlook.value(kind) - (BOTHER_MILITIA if kind.classes & kinds.MILITIA else BOTHER)
+    value = max(outlook.value(kind), FODDER * toll(p, outlook)) if p.zones[RANK_0] else outlook.value(kind)
+    gain = value - (BOTHER_MILITIA if kind.classes & kinds.MILITIA else BOTHER)
     return gain + THRIFT * kind.cost if gain > 0 else gain
+
+
+def toll(p: Board, outlook: Outlook) -> float:
+    """What a Guardian in Rank 0 takes of the party next, in VP, if it gets nothing cheaper."""
+    return min([outlook.value(p.cast[piece]) for piece in owned(p, outlook.seat)], default=0.0)
 
 
 def best_purchase(p: Board, seat: int, outlook: Outlook) -> float:

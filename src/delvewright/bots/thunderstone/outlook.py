@@ -174,6 +174,11 @@ class Outlook:
             value = self._known[kind] = (kind.vp or 0) + self._help(kind)
         return value
 
+    def loss(self, kind: Kind) -> float:
+        """What it costs to give a card up. One arm more than Heroes stays: without it, it would be wanted."""
+        spare = len(self.party.arms) - len(self.party.strengths)
+        return max(0.0, self.value(kind)) if spare == 1 and worth(kind).arm else self.value(kind)
+
     def _help(self, kind: Kind) -> float:
         fight, arm, light, gold, draws, strength, weight, _ = worth(kind)
         share = self.share

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from delvewright.bots.thunderstone.outlook import Outlook
 from delvewright.counsel.thunderstone.account import Way
+from delvewright.counsel.thunderstone.chances import brings_a_stone, ends_the_game
 from delvewright.games.thunderstone import hall, kinds
 from delvewright.games.thunderstone.kinds import KINDS, Kind
 from delvewright.games.thunderstone.score import MOST_HORDE_VP
-from delvewright.games.thunderstone.table import RANK_0, RANK_1, RANK_2, Board, hand, owned
+from delvewright.games.thunderstone.table import RANK_0, RANK_2, Board, hand, owned
 
 # Battle effects, by what they cost.
 DISEASES = {
@@ -37,8 +38,6 @@ ONE_OF = {
 HURRY = 0.1  # VP that a Monster put to flight is worth to the leader, for each VP of the lead
 MOST_LEAD = 5
 IN_SIGHT = 8.0  # Monsters left at which the leader begins to hurry, and others to linger
-PATIENCE = (56.0, 8.0)  # turns, and for each seat more, after which the end is welcome to everybody
-IMPATIENCE = 0.1  # VP that it is worth for each turn more of a seat
 IN_VAIN = -1.0  # VP that an attack is worth which leaves everything as it was
 ENDS_WELL, ENDS_BADLY = 1000.0, -1000.0
 
@@ -63,21 +62,10 @@ def stakes(p: Board, seat: int, fight: Way, outlook: Outlook) -> float:
 
 
 def hurry(p: Board, outlook: Outlook) -> float:
-    """What it is worth that a Monster goes, unbeaten: the end is nearer.
-
-    Once it is in sight that is good for whoever leads; when the game has gone on for too long, for everybody.
-    """
-    lead = max(-MOST_LEAD, min(MOST_LEAD, outlook.lead(p) - 2))
-    late = IMPATIENCE * max(0.0, p.turns - patience(p)) / len(p.xp)
+    """What it is worth that a Monster goes, unbeaten: once the end is in sight, good for whoever leads."""
     if outlook.time > IN_SIGHT:
-        lead = 0
-    return HURRY * lead + late or -HURRY
-
-
-def patience(p: Board) -> float:
-    """The turns of a usual game."""
-    turns, each = PATIENCE
-    return turns + each * len(p.xp)
+        return -HURRY
+    return HURRY * max(-MOST_LEAD, min(MOST_LEAD, outlook.lead(p) - 2)) or -HURRY
 
 
 def horde_points(p: Board, seat: int, kind: Kind) -> int:
@@ -119,20 +107,16 @@ def losses(p: Board, seat: int, fight: Way, outlook: Outlook) -> float:
 
 def ending(p: Board, seat: int, fight: Way, kind: Kind, outlook: Outlook) -> float:
     """A fight that brings the last Thunderstone to Rank 1 ends the game: very well or very badly."""
-    second = p.zones[RANK_2]
-    if not fight.wins and not hall.may_leave(p, fight.foe):
+    then, foe = fight.world, fight.foe
+    if not brings_a_stone(then, foe) or not (fight.wins or hall.may_leave(then, foe)):
         return 0.0
-    if not second or not p.cast[second[0]].classes & kinds.THUNDERSTONE or fight.foe not in p.zones[RANK_1]:
-        return 0.0
-    stone = p.cast[second[0]]
-    collects = fight.wins and not p.zones[RANK_0]
-    if p.layout.solo or p.stones + 1 < p.layout.stones_to_end:
+    stone = p.cast[then.zones[RANK_2][0]]
+    collects = fight.wins and not then.zones[RANK_0]
+    if not ends_the_game(then, foe):
         return float(stone.vp or 0) if collects else 0.0
     ahead: float = outlook.lead(p)
     if collects:
         ahead += (stone.vp or 0) + 0.5  # a stone breaks a tie
     if fight.wins:
         ahead += (kind.vp or 0) + horde_points(p, seat, kind)
-    if ahead > 0:
-        return ENDS_WELL
-    return ENDS_BADLY if p.turns < 2 * patience(p) else 0.0
+    return ENDS_WELL if ahead > 0 else ENDS_BADLY if ahead < 0 else 0.0

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from delvewright.bots.thunderstone import giving, market, trial
-from delvewright.bots.thunderstone.fight import FIGHT_BONUS, Fight, best_fight
+from delvewright.bots.thunderstone.fight import Fight, best_fight
 from delvewright.bots.thunderstone.outlook import Outlook
 from delvewright.bots.thunderstone.stakes import ENDS_WELL
 from delvewright.counsel.thunderstone.account import sure
 from delvewright.counsel.thunderstone.arms import Pairs
+from delvewright.counsel.thunderstone.chances import winning_hands
+from delvewright.games.thunderstone.dungeon import cannot_attack
 from delvewright.games.thunderstone.table import HAND_SIZE, RANK_1, Board, gold_in_hand, hand, heroes, owned
 from delvewright.kernel.ask import Ask, Option
 
@@ -16,7 +18,8 @@ WAVERING = 0.3  # VP: so much a card in hand more may cost
 MUCH_GOLD = 6
 NOTHING_TO_BUY = -0.05  # VP of a visit for its own sake: a rest shows nobody the hand
 VICTORY = 0.02  # VP of the poorest victory: better than a turn that does nothing
-STIR = 0.01  # VP of sending a Monster away when no other hand will ever come
+STIR = 0.01  # VP of sending a Monster away when hardly a hand would beat any
+HANDS = ((18, 3), (54, 9))  # hands that are looked at, and those that must win for waiting to make sense
 NO_VICTORY = -2.0  # VP below which it is none
 
 
@@ -41,17 +44,26 @@ def actions(p: Board, seat: int) -> list[tuple[float, Option]]:
     fight = best_fight(p, seat, outlook)
     dungeon = NO_FIGHT
     if fight and (fight.wins or fight.worth > ENDS_WELL / 2 or not idle_gold(p, seat)):
-        dungeon = fight.worth + (FIGHT_BONUS if fight.wins else 0.0)
+        dungeon = fight.merit
         if fight.wins and dungeon > NO_VICTORY:
             dungeon = max(dungeon, VICTORY)
     village = market.best_purchase(p, seat, outlook) + market.best_raising(p, seat, outlook)
     kinds = [p.cast[piece] for piece in hand(p, seat)]
-    rest = max([giving.spared(kind) - outlook.value(kind) for kind in kinds], default=0.0)
+    rest = max([giving.riddance(kind, outlook) for kind in kinds], default=0.0)
     if village <= 0:
         village = NOTHING_TO_BUY
-        if NO_FIGHT < dungeon < 0 and len(owned(p, seat)) <= HAND_SIZE:
+        if NO_FIGHT < dungeon < 0 and rest <= 0 and stuck(p, seat):
             dungeon = STIR
     return [(village, ("village",)), (dungeon, ("dungeon",)), (max(0.0, rest), ("rest",))]
+
+
+def stuck(p: Board, seat: int) -> bool:
+    """Whether hardly a hand that may come wins anything in the hall: then it is time for another Monster."""
+    if len(owned(p, seat)) <= HAND_SIZE:
+        return True  # this hand does not, and no other will come
+    return all(
+        winning_hands(p, seat, tries, fair) < fair for tries, fair in HANDS
+    )  # few, and looked at twice
 
 
 def idle_gold(p: Board, seat: int) -> bool:
@@ -94,33 +106,43 @@ def ready(p: Board, ask: Ask) -> Option:
 
 
 def _spares(p: Board, seat: int, option: Option, fight: Fight | None, outlook: Outlook) -> bool:
-    """Whether an effect leaves a fight that would be won as good as it was."""
-    if fight is None or not fight.wins:
+    """Whether an effect leaves the fight that is wanted as good as it was, be it won or not."""
+    if fight is None:
         return True
     outlook.lead(p)  # reckoned here: a world without what is hidden has nothing of the others' in it
     after = trial.tried(sure(p, seat), option, seat, decide)
     if after is None:
         return False
     then = best_fight(after, seat, outlook)
-    return then is not None and then.wins and then.worth >= fight.worth - WAVERING
+    if then is None or (not then.wins and _is_barred(p, after, seat, fight.foe)):
+        return False
+    return then.wins >= fight.wins and then.worth >= fight.worth - WAVERING
+
+
+def _is_barred(before: Board, after: Board, seat: int, foe: int) -> bool:
+    """Whether a Monster could be attacked and no longer can, such as one that a Spell keeps away."""
+    return cannot_attack(before, seat, foe) is None and cannot_attack(after, seat, foe) is not None
 
 
 def _arm(p: Board, ask: Ask, wanted: Pairs) -> Option | None:
     """The next Weapon to hand over, or to put down, for the party to stand as planned."""
     cast = p.cast
-    held = [(cast[weapon].id, cast[hero].id) for weapon, hero in p.held]
+    marks = {target for _, target, *_ in p.boosts} | {piece for piece, _ in p.used} | set(p.doomed)
+
+    def look(weapon: int, hero: int) -> tuple[int | str, ...]:
+        return tuple([piece if piece in marks else cast[piece].id for piece in (weapon, hero)])
+
+    held = [look(*pair) for pair in p.held]
     missing = []
-    for weapon, hero in wanted:
-        pair = (cast[weapon].id, cast[hero].id)
-        if pair in held:
-            held.remove(pair)
+    for pair in wanted:
+        if look(*pair) in held:
+            held.remove(look(*pair))
         else:
-            missing.append((weapon, hero))
+            missing.append(pair)
     taken = {piece for pair in p.held for piece in pair}
     for weapon, hero in missing:
-        looks = (cast[weapon].id, cast[hero].id)
         for option in ask.options:
-            if option[0] == "equip" and (cast[option[1]].id, cast[option[2]].id) == looks:
+            if option[0] == "equip" and look(*option[1:]) == look(weapon, hero):
                 many = "any_number_of_weapons" in cast[option[2]].flags
                 if option[1] not in taken and (many or option[2] not in taken):
                     return option

@@ -47,9 +47,9 @@ def gain(p: Board, seat: int, option: Option, outlook: Outlook, decide: Decide) 
 
 
 def _loss(kind: Kind, outlook: Outlook) -> float:
-    """Nobody fights to be rid of cards that were bought; Diseases and Militia are another matter."""
+    """No card that was bought is given up for one drawn; Diseases and Militia are another matter."""
     value = outlook.value(kind)
-    return value if kind.classes & (DISEASE | MILITIA) else max(0.0, value)
+    return value if kind.classes & (DISEASE | MILITIA) else max(A_CARD, value)
 
 
 def tried(p: Board, option: Option, seat: int, decide: Decide) -> Any:

@@ -284,6 +284,8 @@ GUIDE: dict[str, Line | Callable[[Reading, Ask], Hints]] = {
     "void": _hint("They count alike; take one that shows something.", "DD-ABILITY-VOID-1"),
     "wounding": _hint("The lowest will be missed least.", "DD-ARTIFACT-SWORD-OF-WOUNDING-1"),
     "inspire": _hint("All or nothing: reroll a poor roll only.", "DD-CLASS-KNIGHT-4"),
+    "respond_bless": _hint("A blessing saves a die that came out badly.", "DD-CLASS-CLERIC-3"),
+    "bless_side": _hint("Choose the highest number, or the symbol you need.", "DD-CLASS-CLERIC-3"),
     "bless": _hint("Choose the highest number, or the symbol you need.", "DD-CLASS-CLERIC-3"),
     "haggle": _hint(
         "A potion offered for peace may be cheaper than a lost fight.", "DD-NEG-3", "DD-BARGAIN-NO-HARM"

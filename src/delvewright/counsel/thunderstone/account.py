@@ -47,16 +47,18 @@ Step = tuple[Option, ...]
 class Way:
     """One Monster, and the best way found to meet it."""
 
-    __slots__ = ("foe", "held", "lost", "muster", "uses", "wins")
+    __slots__ = ("foe", "held", "lost", "muster", "uses", "wins", "world")
 
     def __init__(
         self,
+        world: Board,
         foe: int,
         muster: Muster,
         held: tuple[tuple[int, int], ...],
         uses: tuple[Step, ...],
         lost: list[int],
     ):
+        self.world = world  # with the hall as it will be
         self.foe = foe
         self.muster = muster  # as it will be once the Monster's own effects have worked
         self.held = held  # (weapon, hero)
@@ -136,7 +138,10 @@ def sure(p: Board, seat: int) -> Board:
 
 
 def drafts(p: Board, seat: int, price: Price) -> Iterator[tuple[Board, tuple[Step, ...]]]:
-    """The hand as it lies, with every effect that costs nothing, and with others used as well."""
+    """The hand as it lies, with every effect that costs nothing, and with others used as well.
+
+    Those that cost cards come last, so that what is already planned is still found while it is carried out.
+    """
     world = sure(p, seat)
     world.stack, world.ask, world.waiting = (), None, ()
     world.turn, world.revealed, world.entered = seat, True, True
@@ -161,10 +166,13 @@ def drafts(p: Board, seat: int, price: Price) -> Iterator[tuple[Board, tuple[Ste
                 world = found[0][0]
                 uses += ((("use", piece, index), *found[0][1]),)
         elif found:
-            open_ones.append((piece, index))
+            cards = len(hand(world, seat))
+            cost = min([max(0, cards - len(hand(after, seat))) for after, _ in found])
+            open_ones.append((cost, piece, index))
     if uses:
         yield world, uses
-    yield from _more(world, seat, uses, open_ones, price)
+    open_ones.sort(key=lambda one: one[0])
+    yield from _more(world, seat, uses, [(piece, index) for _, piece, index in open_ones], price)
 
 
 def _more(
@@ -257,7 +265,7 @@ def _meetings(
         if cannot_attack(world, seat, foe) is not None:
             break
         m, held = reckon(world, seat, foe), world.held
-        yield Way(foe, m, held, uses, lost)
+        yield Way(world, foe, m, held, uses, lost)
         if m.wins:
             break
         yield from _with_weapons_used(world, seat, foe, uses, lost, mine)
@@ -282,6 +290,6 @@ def _with_weapons_used(
                 uses = (*uses, (("use", weapon, index),))
                 m = reckon(now, seat, foe)
                 doomed = [piece for piece in now.doomed if piece in mine and piece not in lost]
-                yield Way(foe, m, now.held, uses, [*lost, *doomed])
+                yield Way(now, foe, m, now.held, uses, [*lost, *doomed])
                 if m.wins:
                     return

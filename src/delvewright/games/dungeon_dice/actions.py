@@ -42,7 +42,7 @@ def act(*verbs: str) -> Callable[[Act], Act]:
 
 def actions(p: Board, who: int) -> Candidates:
     """Everything a combatant may do at this moment."""
-    return bound(p, who, _actions(p, who)) if p.contracts else _actions(p, who)
+    return bound(p, who, _actions(p, who))
 
 
 def _actions(p: Board, who: int) -> Candidates:
@@ -56,7 +56,7 @@ def _actions(p: Board, who: int) -> Candidates:
 
 def outside_actions(p: Board, seat: int) -> Candidates:
     """OR-80. Everything a player outside the combat may do to it at this moment."""
-    return bound(p, seat, _outside_actions(p, seat)) if p.contracts else _outside_actions(p, seat)
+    return bound(p, seat, _outside_actions(p, seat))
 
 
 def _outside_actions(p: Board, seat: int) -> Candidates:

@@ -31,11 +31,9 @@ from delvewright.games.dungeon_dice.table import (
     Board,
     distinct,
     face_of,
-    find,
     home,
     is_class,
     leave,
-    move,
     of_type,
     owned,
     type_of,
@@ -45,6 +43,7 @@ from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
+from delvewright.words.zones import find, move
 
 STAYS = frozenset(
     (
@@ -127,8 +126,8 @@ def _keep_symbols(p: Board) -> None:
     for seat in p.fighters:
         here = [one[1:3] for one in p.kept if one[0] == seat]
         for source, symbol, param in powers(p, seat):
-            if symbol not in STAYS or source < 0 or p.cast[source].type == "epic":
-                continue  # a trophy lends its power by itself
+            if symbol not in STAYS or type_of(p, source) in ("", "epic"):
+                continue  # a place and a trophy lend their powers by themselves
             if (source, symbol) not in here:
                 p.kept += ((seat, source, symbol, param),)
 
@@ -172,7 +171,6 @@ def earn(p: Board, seat: int) -> None:
 @step
 def hatch(p: Board, seat: int) -> None:
     """DD-CLASS-DRUID-4. The HATCH of a hero who has no end of turn now; the active player's waits for it."""
-    p.kept = tuple([one for one in p.kept if one[0] != seat or one[2] != "HATCH"])
     rewards.pick(p, seat, ENCOUNTER_BAG, "familiar", True)
 
 
@@ -197,8 +195,6 @@ def charisma(p: Board, seat: int, pending: tuple[rewards.Due, ...]) -> None:
 def _promised_to(p: Board, seat: int, pending: tuple[rewards.Due, ...], due: rewards.Due) -> int:
     """Who else was promised a reward; NONE when it is free: of several alike as many are kept as promised."""
     slot = rewards.slot_of(due)
-    if isinstance(slot, int) or not p.contracts:
-        return NONE
     takers = [one for one in bargain.given_away(p, p.fighters[0], slot) if one != seat]
     alike = len([one for one in pending if rewards.slot_of(one) == slot])
     free = not takers or (slot in ("potion", "extra") and alike > len(takers))
@@ -288,14 +284,6 @@ ACID = Question("acid", _acid, _corroded)
 # Trophy and clean-up ---------------------------------------------------------------------------------
 
 
-def trophy_worth(p: Board, piece: int) -> int:
-    """DD-WIN-7, OR-40. By the colour of the face it was beaten at."""
-    for told, worth in p.tales:
-        if told == piece:
-            return worth
-    return face_of(p, piece).fame
-
-
 @step
 def trophy(p: Board, seat: int, foe: int, toad: bool) -> None:
     """DD-AFTER-7, DD-TROPHY-1/4. Red, black and gold monsters may be kept."""
@@ -347,10 +335,6 @@ def clean_up(p: Board, foe: int, won: bool) -> None:
         leave(p, foe, OWNED + p.stone)  # no trophy: the die itself is the stone
     for piece in (*p.zones[ENCOUNTER], *p.zones[CARRIED]):
         leave(p, piece, home(p, piece))
-    for _, _, piece in p.extras:
-        if type_of(p, piece) == "monster" and piece in p.zones[ENCOUNTER]:
-            leave(p, piece, home(p, piece))
-    kept_fighters = p.fighters
+    tell(p, "combat_over", p.fighters, foe, won)
     p.clear_combat()
     push(p, fame.check)
-    tell(p, "combat_over", kept_fighters, foe, won)

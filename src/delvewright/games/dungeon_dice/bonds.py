@@ -24,9 +24,7 @@ HARMS = LOWERS | {name for name, one in ABILITIES.items() if one.target in RIVAL
 
 def bound(p: Board, who: int, candidates: Candidates) -> Candidates:
     """DD-TRADE-3. The candidates, with those refused that a contract forbids."""
-    if not p.contracts or who == FOE:
-        return candidates
-    return _bound(p, who, candidates)
+    return _bound(p, who, candidates) if p.contracts else candidates
 
 
 def _bound(p: Board, who: int, candidates: Candidates) -> Candidates:
@@ -65,7 +63,7 @@ def _aimed(p: Board, option: Option) -> tuple[int, str, int]:
             if verb == "use_die":
                 target = p.dice[target][0]
             elif verb == "use_piece":
-                target = NONE if p.cast[target].type == "spell" else owner_of(p, target)
+                target = owner_of(p, target)
             return source, symbol, target
     return NONE, "", NONE
 
@@ -81,13 +79,11 @@ def against(p: Board, seat: int, symbol: str, target: int) -> bool:
 
 def peaceful(p: Board, seat: int, other: int) -> bool:
     """Whether a seat has promised another no harm."""
-    return bool(p.contracts) and any([term[1:3] == (seat, other) for term in terms(p, "NO_HARM")])
+    return any([term[1:3] == (seat, other) for term in terms(p, "NO_HARM")])
 
 
 def must_use(p: Board, who: int, source: int) -> bool:
     """DD-BARGAIN-PROMISE-USE. Whether a die just rolled may not be wasted."""
-    if not p.contracts:
-        return False
     return any([term[1] == who and term[3] == source for term in terms(p, "PROMISE_USE")]) or any(
         [term[1] == who and term[4] == source for term in terms(p, "HEAL")]
     )
@@ -95,7 +91,7 @@ def must_use(p: Board, who: int, source: int) -> bool:
 
 def healing(p: Board, healer: int, candidates: Candidates) -> Candidates:
     """DD-BARGAIN-HEAL. A healing that is owed goes to whom it is owed, if that hero has use for it."""
-    owed = [term[2] for term in terms(p, "HEAL") if term[1] == healer] if p.contracts else []
+    owed = [term[2] for term in terms(p, "HEAL") if term[1] == healer]
     listed = list(candidates) if owed else []
     for friend in owed:
         if any([why is None and _mends(p, option, friend) for option, why in listed]):
@@ -112,7 +108,7 @@ def _mends(p: Board, option: Option, seat: int) -> bool:
 
 
 def healed(p: Board, healer: int, option: Option) -> None:
-    for term in list(terms(p, "HEAL")) if p.contracts else ():
+    for term in terms(p, "HEAL"):
         if term[1] == healer and _mends(p, option, term[2]):
             kind, by, to, count, _ = term
             replace(p, term, (kind, by, to, count - 1, -1) if count > 1 else None)
@@ -122,7 +118,7 @@ def healed(p: Board, healer: int, option: Option) -> None:
 
 def sharers(p: Board, seat: int) -> list[Term]:
     """DD-REWARD-ENCHANT-3, DD-BARGAIN-ENCHANT-SHARE. Agreements that open others' equipment to an ENCHANT."""
-    return [term for term in terms(p, "ENCHANT_SHARE") if term[2] == seat] if p.contracts else []
+    return [term for term in terms(p, "ENCHANT_SHARE") if term[2] == seat]
 
 
 def shared(p: Board, seat: int) -> list[int]:
@@ -141,6 +137,4 @@ def enchanted(p: Board, seat: int, piece: int) -> int:
 
 def debts(p: Board, seat: int) -> list[Term]:
     """DD-BARGAIN-FUTURE-ASSIST. The helps owed to a seat."""
-    if not p.contracts:
-        return []
-    return [term for term in terms(p, "FUTURE_ASSIST") if term[2] == seat and term[4] >= p.turns]
+    return [term for term in terms(p, "FUTURE_ASSIST") if term[2] == seat]

@@ -20,24 +20,24 @@ from delvewright.kernel.steps import STEPS, push
 
 
 def waiting(p: Board) -> list[int]:
-    """Bosses in the centre that have not come yet, face unrolled."""
-    return [piece for piece in p.zones[CENTRE] if p.cast[piece].type == "boss" and p.faces[piece] < 0]
+    """The bosses in the centre: those that have not come yet, face unrolled, and one that has."""
+    return [piece for piece in p.zones[CENTRE] if p.cast[piece].type == "boss"]
 
 
 def present(p: Board) -> list[int]:
     """The boss in the centre, if one has come."""
-    return [piece for piece in p.zones[CENTRE] if p.cast[piece].type == "boss" and p.faces[piece] >= 0]
+    return [piece for piece in waiting(p) if p.faces[piece] >= 0]
 
 
 def arrive(p: Board, before: tuple[int, ...]) -> None:
     """OR-60. The first comes when a player first has 2 fame (3 in an epic game), the next one whenever
     anybody gains fame and none is there."""
-    if not p.rules.bosses or present(p) or not waiting(p):
+    coming = waiting(p)
+    if not coming or present(p):
         return
     gained = any([now > old for now, old in zip(p.famed, before, strict=True)])
     needed = BOSS_ARRIVAL_FAME["epic" if p.rules.mode == "epic" else "standard"]
     if gained and max(p.famed) >= needed:
-        coming = waiting(p)
         piece = coming[below(p, SETUP_STREAM, len(coming))]
         while not roll(p, piece, p.turn).level:  # its ring side is rolled again
             pass

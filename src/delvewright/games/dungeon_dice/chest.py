@@ -8,23 +8,22 @@ from delvewright.games.dungeon_dice.classes import become, open_to
 from delvewright.games.dungeon_dice.contracts import spoken_for
 from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.dice import roll
-from delvewright.games.dungeon_dice.gear import arm, could_wield, lock, set_with
+from delvewright.games.dungeon_dice.gear import arm, could_wield, lock, practise, set_with
 from delvewright.games.dungeon_dice.table import (
     EQUIPMENT_BAG,
     ITEM_BAG,
     OWNED,
     Board,
     carries,
-    find,
     leave,
     others,
     owned,
-    practise,
     usable,
 )
 from delvewright.kernel.ask import Candidates, Option, Question, ask, ask_together
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
+from delvewright.words.zones import find
 
 
 @rewards.reward("LOCKED_CHEST")
@@ -48,20 +47,16 @@ def _shattered(p: Board, seat: int) -> bool:
 
 def means(p: Board, seat: int) -> Candidates:
     """What a seat has to open a lock with, each tried once."""
-    hammered = False
     for piece in owned(p, seat):
         kind = p.cast[piece]
         if kind.subtype == "key" and usable(p, piece):
             yield ("key", piece), spoken_for(p, seat, piece)
         elif kind.subtype == "skeleton_key" and usable(p, piece):
             yield ("pick_lock", piece), ("tried",) if (piece, "CHEST") in p.used else None
-    for piece in could_wield(p, seat, "hammer"):
-        if not hammered:
-            tried = any(
-                [one in p.used for one in [(other, "CHEST") for other in could_wield(p, seat, "hammer")]]
-            )
-            yield ("hammer", piece), ("tried",) if tried else None
-            hammered = True
+    hammers = could_wield(p, seat, "hammer")
+    if hammers:
+        tried = any([(piece, "CHEST") in p.used for piece in hammers])
+        yield ("hammer", hammers[0]), ("tried",) if tried else None
 
 
 @step

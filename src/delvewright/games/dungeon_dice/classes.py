@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice import familiars
-from delvewright.games.dungeon_dice.abilities.ledger import POWERS
+from delvewright.games.dungeon_dice.abilities.ledger import POWERS, grant
 from delvewright.games.dungeon_dice.actions import act, offer
 from delvewright.games.dungeon_dice.declare import PASS, add
 from delvewright.games.dungeon_dice.dice import roll, roll_in, sides, total
-from delvewright.games.dungeon_dice.gear import lock, put_on_for, set_for_class
+from delvewright.games.dungeon_dice.gear import fix, practise, put_on_for, set_for_class
 from delvewright.games.dungeon_dice.health import heal
-from delvewright.games.dungeon_dice.kinds import ABILITIES
 from delvewright.games.dungeon_dice.table import (
     ABILITY,
     BEFORE,
@@ -20,7 +19,6 @@ from delvewright.games.dungeon_dice.table import (
     OWNED,
     Board,
     classes_of,
-    find,
     is_class,
     others,
     owned,
@@ -30,22 +28,10 @@ from delvewright.games.dungeon_dice.weapons import roll_hero
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step
+from delvewright.words.zones import find
 
 BEFORE_COMBAT = "own_turn_before_combat"
 ELSEWHERE = "other_players_combat_once_per_round"
-
-
-def fix(p: Board, seat: int, piece: int) -> None:
-    """OR-47. The class in use is fixed for this turn, and the set with it."""
-    lock(p, seat)
-    if (seat, piece) not in p.studied:
-        p.studied += ((seat, piece),)
-
-
-def fix_by_name(p: Board, seat: int, name: str) -> None:
-    for piece in classes_of(p, seat):
-        if p.cast[piece].id == name:
-            fix(p, seat, piece)
 
 
 def open_to(p: Board, seat: int, name: str) -> bool:
@@ -77,11 +63,9 @@ def study(p: Board, seat: int, piece: int) -> None:
 def show(p: Board, seat: int, piece: int) -> None:
     """What the class die shows when it is rolled for a seat."""
     p.used += ((piece, "CLASS"),)
-    face = roll(p, piece, seat)
+    roll(p, piece, seat)
     tell(p, "studied", seat, piece, p.faces[piece])
-    for name, param in face.symbols:
-        for granted in ABILITIES[name].grants if name == "SLASH_AND_PROTECTION" else (name,):
-            p.kept += ((seat, piece, granted, param or 1),)
+    grant(p, seat, piece)
 
 
 # Rolling with the combat dice ------------------------------------------------------------------------
@@ -100,7 +84,7 @@ def forced(p: Board, index: int) -> None:
             push(p, forced, index - 1)  # on Dual Class terrain there is a second one
             ask(p, CLASS, seat)
             return
-    push(p, familiars.cats, 0)
+    push(p, familiars.cat)
 
 
 def _class(p: Board, seat: int) -> Candidates:
@@ -157,26 +141,27 @@ def intimidate(p: Board, seat: int, option: Option) -> None:
 @offer(BEFORE | ABILITY, outsiders=True)
 def assassinating(p: Board, seat: int) -> Candidates:
     """DD-CLASS-ASSASSIN-3. One bow or sword of yours, equipped or not, into either side of any combat."""
-    marks = [one for one in p.kept if one[0] == seat and one[2] in ("ASSASSINATE", "POISON")]
-    if not marks:
-        return
+    for who, source, symbol, param in p.kept:
+        if who != seat or (source, symbol) in p.used:
+            continue
+        if symbol == "ASSASSINATE" and p.phase == ABILITY:
+            yield from _blades(p, seat)
+        elif symbol == "POISON" and p.phase == BEFORE and seat not in p.fighters:
+            yield from POWERS[symbol].targets(p, seat, source, symbol, param)
+
+
+def _blades(p: Board, seat: int) -> Candidates:
     lying = [piece for _, piece, _, _ in p.dice]
-    source = next((one[1] for one in marks if one[2] == "ASSASSINATE"), NONE)
-    if p.phase == ABILITY and source != NONE and (source, "ASSASSINATE") not in p.used:
-        for piece in owned(p, seat):
-            fits = "bow" in p.cast[piece].counts_as or "sword" in p.cast[piece].counts_as
-            if fits and usable(p, piece) and piece not in lying:
-                for side in sides(p):
-                    yield ("assassinate", piece, side), None
-    if seat not in p.fighters and p.phase == BEFORE:
-        for _, source, symbol, _ in marks:
-            if symbol == "POISON" and (source, symbol) not in p.used:
-                yield from POWERS["POISON"].targets(p, seat, source, symbol, 0)
+    for piece in owned(p, seat):
+        fits = "bow" in p.cast[piece].counts_as or "sword" in p.cast[piece].counts_as
+        if fits and usable(p, piece) and piece not in lying:
+            for side in sides(p):
+                yield ("assassinate", piece, side), None
 
 
 @act("assassinate")
 def assassinate(p: Board, seat: int, option: Option) -> None:
-    source = next(one[1] for one in p.kept if one[0] == seat and one[2] == "ASSASSINATE")
+    source = next(source for who, source, symbol, _ in p.kept if (who, symbol) == (seat, "ASSASSINATE"))
     p.used += ((source, "ASSASSINATE"),)
     roll_in(p, option[2], option[1], seat)
 
@@ -199,7 +184,7 @@ def master_heal(p: Board, seat: int, option: Option) -> None:
 def extra_draws(p: Board, seat: int) -> int:
     """DD-CLASS-RANGER-2. TRACK draws one more encounter die."""
     if is_class(p, seat, "class_ranger") and p.terrain != "dark":
-        fix_by_name(p, seat, "class_ranger")
+        practise(p, seat, "class_ranger")
         return 1
     return 0
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from delvewright.games.dungeon_dice.printed import GRADES
 from delvewright.games.dungeon_dice.table import (
     CARRIED,
     NONE,
@@ -30,6 +31,9 @@ Bundle = tuple[Term, ...]
 
 STONE = -1
 """Stands for the Philosopher's Stone among dice that are given: it is no piece of its own (OR-43)."""
+
+ABOUT_A_CHEST = {"OPEN_CHEST", "chest", "opened"}
+"""Words of which a term about a locked chest has one."""
 
 LASTING = ("FUTURE_ASSIST", "HEAL", "ENCHANT_SHARE")
 """Terms that outlive the combat; NO_HARM does when it names a turn."""
@@ -124,12 +128,12 @@ def receiver(p: Board, seat: int, *slots: str) -> int:
     return seat
 
 
-def given_away(p: Board, seat: int, slot: str) -> list[int]:
+def given_away(p: Board, seat: int, slot: str | int) -> list[int]:
     """To whom a seat has promised rewards of a name, or put them up for a roll-off: once for each promise."""
     return [term[2] for contract in p.contracts for term in contract[3] if _disposes(term, seat, slot)]
 
 
-def _disposes(term: Term, seat: int, slot: str) -> bool:
+def _disposes(term: Term, seat: int, slot: str | int) -> bool:
     if term[1] != seat:
         return False
     if term[0] == "TROPHY_TO":
@@ -142,18 +146,22 @@ def roll_off(p: Board, term: Term) -> int:
     the owner rolls and the other one gets it on the named numbers."""
     _, by, to, prize, numbers, more = term
     if numbers:
-        rolled = 1 + below(p, by, 6)
+        rolled = _level_die(p, by)
         winner = to if rolled in numbers else by
         tell(p, "rolled_off", (by,), (rolled,), winner, prize)
         return int(winner)
     entrants: tuple[int, ...] = (by, to, *more)
     while len(entrants) > 1:
-        rolls = tuple([1 + below(p, seat, 6) for seat in entrants])
+        rolls = tuple([_level_die(p, seat) for seat in entrants])
         best = max(rolls)
         left = tuple([seat for seat, number in zip(entrants, rolls, strict=True) if number == best])
         tell(p, "rolled_off", entrants, rolls, left[0] if len(left) == 1 else -1, prize)
         entrants = left
     return entrants[0]
+
+
+def _level_die(p: Board, seat: int) -> int:
+    return 1 + below(p, seat, 6)
 
 
 # Dice spoken for ----------------------------------------------------------------------------------------
@@ -208,7 +216,7 @@ def transfer(p: Board, by: int, to: int, piece: int) -> None:
         leave(p, piece, TROPHIES + to)
     else:
         leave(p, piece, OWNED + to)
-        if p.stone == by and "PHILOSOPHERS_STONE" in p.cast[piece].reward:
+        if "PHILOSOPHERS_STONE" in p.cast[piece].reward:
             p.stone = to
     tell(p, "gave", by, to, piece)
 
@@ -239,12 +247,11 @@ def equals(p: Board, seat: int, piece: int) -> list[int]:
     if same:
         return same
     alike = [one for one in mine if (p.cast[one].type, p.cast[one].subtype) == (kind.type, kind.subtype)]
-    best = max([_grade(p, one) for one in alike], default=0)
-    return [one for one in alike if _grade(p, one) == best]
+    return [one for one in alike if _grade(p, one) == max([_grade(p, other) for other in alike])]
 
 
 def _grade(p: Board, piece: int) -> int:
-    return ("", "grey", "black", "purple").index(p.cast[piece].grade or "")
+    return GRADES.index(p.cast[piece].grade)
 
 
 def _replacement(p: Board, seat: int, by: int, piece: int, others: tuple[int, ...]) -> Candidates:
@@ -270,19 +277,38 @@ def roll_for_die(p: Board, term: Term) -> None:
         tell(p, "lapsed", term[1], term[2], term[3])
 
 
+Results = tuple[tuple[int, bool], ...]
+"""(seat, whether it won) of everybody who fought for itself."""
+
+
 @step
-def settle(p: Board, won: bool) -> None:
-    """DD-AFTER-2, DD-NEG-12, DD-BARGAIN-4. What was agreed before or during the combat is carried out."""
+def settle(p: Board, won: bool, each: Results | None = None) -> None:
+    """DD-AFTER-2, DD-NEG-12, DD-BARGAIN-4. What was agreed before or during the combat is carried out; with
+    `each` the heroes did not win or lose together."""
     if not p.contracts:
         return
-    due = ("after", "win" if won else "loss")
     carried = [term for contract in p.contracts for term in contract[3] if not lasts(p, term)]
     lapse(p)
     for term in reversed(carried):
-        if term[0] == "GIVE_DICE" and term[4] in due:
+        if term[0] == "GIVE_DICE" and _due(term, won, each):
             push(p, hand, term[1], term[2], term[3])
         elif term[0] == "ROLL_OFF" and isinstance(term[3], int):
             push(p, roll_for_die, term)
+
+
+def _due(term: Term, won: bool, each: Results | None) -> bool:
+    """DD-BARGAIN-GIVE-DICE. Of heroes who fight for themselves the giver's win or loss counts, if it fought,
+    else the receiver's; if neither did, nothing is owed."""
+    when = term[4]
+    if when not in ("win", "loss"):
+        return bool(when == "after")
+    if each is not None:
+        results = dict(each)
+        party = term[1] if term[1] in results else term[2]
+        if party not in results:
+            return False
+        won = results[party]
+    return bool(won == (when == "win"))
 
 
 # At a lock ----------------------------------------------------------------------------------------------
@@ -304,10 +330,8 @@ def chest_done(p: Board, seat: int, open_now: bool) -> int:
     if not p.contracts:
         return seat
     taker = receiver(p, seat, "chest") if open_now else seat
-    for term in list(terms(p, "GIVE_DICE")):
+    for term in terms(p, "GIVE_DICE") if open_now else ():
         if term[4] == "opened":
-            replace(p, term, None)
-            if open_now:
-                push(p, hand, term[1], term[2], term[3])
-    keep_terms(p, lambda term: term[0] != "OPEN_CHEST" and not (term[0] == "ROLL_OFF" and term[3] == "chest"))
+            push(p, hand, term[1], term[2], term[3])
+    keep_terms(p, lambda term: ABOUT_A_CHEST.isdisjoint(term))
     return taker

@@ -11,6 +11,7 @@ from delvewright.games.dungeon_dice.dice import (
     combatants,
     immune,
     kind_of,
+    points,
     powers,
     quaking,
     roll,
@@ -20,24 +21,18 @@ from delvewright.games.dungeon_dice.dice import (
     uniform,
 )
 from delvewright.games.dungeon_dice.gear import lock
-from delvewright.games.dungeon_dice.kinds import ABILITIES
 from delvewright.games.dungeon_dice.table import (
     ABILITY,
     ARMOR,
     CENTRE,
-    COLOSSEUM,
-    DUEL,
     FOE,
     MONSTER,
     NONE,
-    OUTSIDE,
     OWNED,
     SPENT,
     Board,
-    controller,
     counts_as,
     face_of,
-    find,
     leave,
     outsiders,
     trophies,
@@ -46,7 +41,8 @@ from delvewright.games.dungeon_dice.table import (
 )
 from delvewright.kernel.ask import Candidates, Option, Question, ask, ask_together, legal
 from delvewright.kernel.events import tell
-from delvewright.kernel.steps import push, step
+from delvewright.kernel.steps import STEPS, push, step
+from delvewright.words.zones import find
 
 PASS: Option = ("pass",)
 
@@ -56,7 +52,7 @@ def ask_combatant(p: Board, question: Question, who: int, *values: Any) -> None:
     if who != FOE:
         ask(p, question, who, who, *values)
         return
-    seat = controller(p)
+    seat = policy.controller(p)
     if seat != NONE:
         ask(p, question, seat, who, *values)
         return
@@ -64,14 +60,14 @@ def ask_combatant(p: Board, question: Question, who: int, *values: Any) -> None:
     question.answered(p, option, seat, who, *values)
 
 
-def declare(p: Board, who: int, option: Option, param: int = -1) -> None:
+def declare(p: Board, who: int, option: Option, param: int | None = None) -> None:
     """DD-ABILITY-GEN-1/6. Announce the use of a symbol; it is spent whatever becomes of it."""
     source, symbol = option[1], option[2]
     target = option[3] if len(option) > 3 else NONE
-    if param < 0:
+    if param is None:
         param = next((n for at, name, n in powers(p, who) if at == source and name == symbol), 0)
     p.used += ((source, symbol),)
-    trophy = p.cast[source].trophy_power if source >= 0 else None
+    trophy = p.cast[source].trophy_power if type_of(p, source) == "epic" else None
     if trophy is not None and trophy.per == "round":
         p.spent_round += ((who, symbol),)
     tell(p, "used", who, source, symbol, target)
@@ -133,7 +129,7 @@ def spells_added(p: Board, who: int) -> tuple[int, ...]:
 def stuns(p: Board, who: int) -> list[int]:
     """DD-ABILITY-STUN-1, OR-10. The sources with which a combatant or outsider can stop an ability: a STUN
     symbol, or a SCROLL for the STUN spell."""
-    if not p.mode or p.phase == OUTSIDE:
+    if not p.mode:
         return []
     found = []
     scrolls = []
@@ -193,7 +189,7 @@ def _invokers(p: Board, seat: int) -> list[int]:
 @step
 def answers(p: Board, actor: int, symbol: str, index: int) -> None:
     """DP-24. Whoever can stun the ability is asked, combatants in order of priority, then all outsiders."""
-    if not p.mode or not ABILITIES[symbol].stunnable:
+    if not p.mode:
         return
     if p.phase == ARMOR and not p.rules.stun_in_armor_phase:
         return
@@ -262,6 +258,7 @@ def _stun_with(p: Board, who: int, source: int) -> None:
     spell = find(p, CENTRE, "spell_stun")
     throw_spell(p, who, spell)
     push(p, stun_spell, who, spell)
+    push(p, STEPS["dungeon_dice.abilities.blessing.rolled"], who, spell)
     push(p, focus, who, spell, 0)
 
 
@@ -278,7 +275,7 @@ def cancel(p: Board, who: int) -> None:
             elif address == REFOCUSED:
                 p.faces[values[3]] = values[4]
                 tell(p, "turned", values[0], values[3], values[4], -1)
-            if p.mode in (DUEL, COLOSSEUM) and p.phase == ABILITY and address in CANCELLED[:3]:
+            if p.phase == ABILITY and address in CANCELLED[:4]:
                 _turn_again(p, values[0])
             return
 
@@ -299,7 +296,7 @@ def _turn_again(p: Board, actor: int) -> None:
 @step
 def stun_spell(p: Board, who: int, spell: int) -> None:
     """The STUN spell cast in answer: a FIZZLE stops nothing."""
-    if any([name == "STUN" for name, _ in face_of(p, spell).symbols]):
+    if face_of(p, spell).symbols[0][0] == "STUN":
         push(p, stun_lands, who, spell)
         push(p, answers, who, "STUN", 0)
     else:
@@ -320,6 +317,7 @@ CANCELLED = tuple(
         "declare.take_effect",
         "declare.stands",
         "weapons.thrown",
+        "abilities.blessing.turning",
         "declare.cancel",
         "declare.stun_lands",
         "declare.refocus",
@@ -334,7 +332,7 @@ def _number(p: Board, seat: int, who: int, spell: int) -> Candidates:
 
 
 def _number_answered(p: Board, option: Option, seat: int, who: int, spell: int) -> None:
-    add(p, option[1], face_of(p, spell).value or 0, spell)
+    add(p, option[1], points(p, spell), spell)
 
 
 NUMBER = Question("spell_number", _number, _number_answered)

@@ -27,7 +27,6 @@ from delvewright.games.dungeon_dice.table import (
     carries,
     counts_as,
     face_of,
-    find,
     owned,
     owner_of,
     trophies,
@@ -35,6 +34,7 @@ from delvewright.games.dungeon_dice.table import (
 )
 from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell
+from delvewright.words.zones import find
 
 LEVEL_DICE: dict[int, Kind] = {code: KINDS[name] for code, name in LEVEL_KINDS.items()}
 Power = tuple[int, str, int]
@@ -71,33 +71,35 @@ def roll(p: Board, piece: int, who: int) -> Face:
     return kind.faces[p.faces[piece]]
 
 
-def roll_in(p: Board, who: int, piece: int, owner: int | None = None) -> int:
-    """Roll a die into the combat for `who`; returns its place among the dice."""
+def roll_in(p: Board, who: int, piece: int, owner: int | None = None) -> None:
+    """Roll a die into the combat for `who`."""
     kind = kind_of(p, piece)
     face = below(p, stream_of(who if owner is None else owner), len(kind.faces))
     if piece >= 0:
         p.faces[piece] = face
     p.dice.append((who, piece, face, False))
     tell(p, "rolled", who, piece, face, len(p.dice) - 1)
-    return len(p.dice) - 1
 
 
 def reroll(p: Board, index: int) -> None:
-    who, piece, _, out = p.dice[index]
+    who, piece, _, _ = p.dice[index]
     face = below(p, stream_of(who), len(kind_of(p, piece).faces))
-    if piece >= 0:
-        p.faces[piece] = face
-    p.dice[index] = (who, piece, face, out)
+    _show(p, index, face)
     tell(p, "rerolled", who, piece, face, index)
 
 
 def turn_to(p: Board, index: int, face: int) -> None:
     """Turn a die in combat to a face without rolling it."""
+    who, piece, _, _ = p.dice[index]
+    _show(p, index, face)
+    tell(p, "turned", who, piece, face, index)
+
+
+def _show(p: Board, index: int, face: int) -> None:
     who, piece, _, out = p.dice[index]
     if piece >= 0:
         p.faces[piece] = face
     p.dice[index] = (who, piece, face, out)
-    tell(p, "turned", who, piece, face, index)
 
 
 def remove(p: Board, index: int) -> None:
@@ -149,8 +151,8 @@ def value(p: Board, die: CombatDie) -> int | None:
     if piece < 0:
         fists = who != FOE and piece != MONSTER_LEVEL and bare_fists(p, who)
         return (number or 0) + 1 if fists else number
-    owner = who if who != FOE and piece in p.gear[who] else owner_of(p, piece)
-    if owner == NONE:
+    owner = user_of(p, who, piece)
+    if owner == FOE:
         return number  # a die the monster carries
     for relic, what, bonus, blank_too in MASTERIES:
         if what in kind.counts_as and (number is not None or blank_too) and carries(p, owner, relic):
@@ -160,12 +162,22 @@ def value(p: Board, die: CombatDie) -> int | None:
     return number
 
 
+def worth(p: Board, die: CombatDie) -> int:
+    """What a die counts: nothing where it has no number."""
+    return value(p, die) or 0
+
+
+def points(p: Board, piece: int) -> int:
+    """The number shown by a die that is no combat die: a spell's or a bomb's."""
+    return face_of(p, piece).value or 0
+
+
 def total(p: Board, who: int) -> int:
     """All that counts for one combatant: its dice still in combat and everything added."""
     amount = 0
     for die in p.dice:
         if die[0] == who and not die[3]:
-            amount += value(p, die) or 0
+            amount += worth(p, die)
     for combatant, extra, _ in p.extras:
         if combatant == who:
             amount += extra
@@ -216,11 +228,7 @@ def _extreme(p: Board, who: int, sign: int) -> list[int]:
     if not shown:
         return []
     goal = sign * min([sign * number for number, _ in shown])
-    seen: dict[tuple[int, int], int] = {}
-    for number, index in shown:
-        if number == goal:
-            seen.setdefault((p.dice[index][1], p.dice[index][2]), index)
-    return list(seen.values())
+    return different(p, [index for number, index in shown if number == goal])
 
 
 def different(p: Board, indices: list[int]) -> list[int]:
@@ -347,7 +355,7 @@ def _trophy_power(p: Board, seat: int, piece: int) -> list[Power]:
 def powers(p: Board, who: int) -> list[Power]:
     """The symbols a combatant can still use: each one shown once a turn (OR-5)."""
     found = shown(p, who)
-    if not found or not p.used:
+    if not p.used:
         return found
     spent = list(p.used)
     left = []
@@ -369,10 +377,6 @@ def _used_by(p: Board, seat: int) -> list[str]:
     return [symbol for source, symbol in p.used if source in mine]
 
 
-def has_power(p: Board, who: int, name: str) -> bool:
-    return any([symbol == name for _, symbol, _ in powers(p, who)])
-
-
 def foe_shows(p: Board, name: str) -> bool:
     """Whether the monster's die or the place gives the monster a symbol, used or not."""
     return name in foe_symbols(p)
@@ -389,14 +393,14 @@ def foe_symbols(p: Board) -> list[str]:
 
 
 def taken(p: Board) -> list[str]:
-    """DD-ARTIFACT-HELM-OF-REFLECTION-1. The abilities of the monster itself that a hero has taken from it."""
+    """DD-ARTIFACT-HELM-OF-REFLECTION-1. The abilities that a hero has taken from the monster."""
     helms = [one for one in p.kept if one[1] >= 0 and p.cast[one[1]].id == "helm_of_reflection"]
-    return [name for _, _, name, _ in helms if (p.foe, name) in p.used or (PLACE_SOURCE, name) in p.used]
+    return [name for _, _, name, _ in helms]
 
 
 def immune(p: Board, name: str) -> bool:
     """DD-IMMUNE-1…7, OR-14. Whether the monster is proof against an ability."""
-    if p.foe == NONE or p.mode not in (MONSTER, EPIC):
+    if p.foe == NONE:
         return False
     kind = p.cast[p.foe]
     if name in kind.immunities:
@@ -411,9 +415,7 @@ IMMUNITY = ("FIRE", "GUST", "TOAD", "DRAIN", "STUN", "FREEZE", "VOID")
 
 def quaking(p: Board, seat: int) -> bool:
     """QUAKE: no familiars, spells or one-use dice for players; in the Gem Mines an axe helps."""
-    if p.foe == NONE or p.mode not in (MONSTER, EPIC) or not foe_shows(p, "QUAKE"):
-        return False
-    return not (p.place == "gem_mines" and place_bonus(p, seat))
+    return foe_shows(p, "QUAKE") and not (p.place == "gem_mines" and place_bonus(p, seat))
 
 
 def place_bonus(p: Board, seat: int) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from delvewright.games.dungeon_dice import chest, epic, hirelings, layout, weapons
-from delvewright.games.dungeon_dice.abilities import armor, before, last, outside, phase, strange
+from delvewright.games.dungeon_dice.abilities import armor, before, blessing, last, outside, phase, strange
 from delvewright.games.dungeon_dice.bargain.terms import spelled, spelled_bundle
 from delvewright.games.dungeon_dice.book import PLAYERS, SETS
 from delvewright.games.dungeon_dice.dice import kind_of
@@ -17,13 +17,12 @@ from delvewright.games.dungeon_dice.kinds import KINDS
 from delvewright.games.dungeon_dice.settings import SETTINGS, Rules
 from delvewright.games.dungeon_dice.table import FOE, LEVEL_SOURCE, PLACE_SOURCE, Board
 from delvewright.kernel.ask import Option
-from delvewright.kernel.errors import BadSetup
 from delvewright.kernel.game import Game
 from delvewright.kernel.sight import Imagination
 
-VERSION = "3"
+VERSION = "4"
 
-CHAPTERS = (armor, before, last, outside, phase, strange, chest, epic, hirelings, weapons)
+CHAPTERS = (armor, before, blessing, last, outside, phase, strange, chest, epic, hirelings, weapons)
 """Chapters that nobody calls: they enter their rules into the ledgers of abilities, actions and rewards."""
 
 VERBS: dict[str, tuple[str, ...]] = {
@@ -32,7 +31,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "draw": (),
     "rest": (),
     "hunt": ("set",),
-    "fight_stored": ("piece",),
+    "fight_stored": ("foe",),
     "choose": ("piece",),
     "confront": (),
     "run": (),
@@ -46,12 +45,12 @@ VERBS: dict[str, tuple[str, ...]] = {
     "try": ("piece",),
     "roll": ("piece",),
     "roll_gear": (),
-    "throw": ("piece", "combatant"),
+    "throw": ("piece", "who"),
     "use": ("source", "symbol"),
     "use_die": ("source", "symbol", "die"),
-    "use_who": ("source", "symbol", "combatant"),
+    "use_who": ("source", "symbol", "who"),
     "use_piece": ("source", "symbol", "piece"),
-    "use_mode": ("source", "symbol", "symbol"),
+    "use_mode": ("source", "symbol", "mode"),
     "use_place": ("source", "symbol", "place"),
     "use_heroes": ("source", "symbol", "heroes"),
     "lose_die": ("die",),
@@ -59,11 +58,12 @@ VERBS: dict[str, tuple[str, ...]] = {
     "settle_in": ("place",),
     "challenge": ("seat",),
     "duel_for": ("piece",),
-    "fight_boss": ("piece",),
+    "call_off": (),
+    "fight_boss": ("foe",),
     "claim": ("piece",),
     "study": ("piece",),
     "intimidate": ("seat",),
-    "assassinate": ("piece", "combatant"),
+    "assassinate": ("piece", "who"),
     "master_heal": (),
     "rescue": (),
     "call": ("piece",),
@@ -72,22 +72,24 @@ VERBS: dict[str, tuple[str, ...]] = {
     "grasp": ("piece",),
     "reroll_all": (),
     "turn_to": ("die", "face"),
+    "bless": ("source", "piece"),
+    "turn_up": ("piece", "side"),
     "perform": ("piece",),
     "take_along": ("seat",),
     "hire": ("piece",),
     "roll_bag": ("piece",),
-    "hurl": ("piece", "combatant"),
+    "hurl": ("piece", "who"),
     "invoke": ("piece",),
     "join_in": (),
     "primal": ("piece", "number"),
     "stun": ("source",),
-    "focus": ("piece",),
-    "add_to": ("combatant",),
+    "focus": ("staff",),
+    "add_to": ("who",),
     "permit": ("seat", "piece"),
     "keep_wand": ("piece",),
     "deny": (),
     "boost": ("seat",),
-    "boost_from": ("seat", "seat"),
+    "boost_from": ("seat", "other"),
     "mend_level": ("seat",),
     "mend": ("piece",),
     "lift": ("seat",),
@@ -99,7 +101,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "improve": ("symbol",),
     "luck": ("source", "piece"),
     "pick": ("piece",),
-    "swap": ("piece", "piece"),
+    "swap": ("piece", "artifact"),
     "key": ("piece",),
     "pick_lock": ("piece",),
     "hammer": ("piece",),
@@ -114,13 +116,22 @@ VERBS: dict[str, tuple[str, ...]] = {
     "offer": ("bundle",),
     "counter": ("bundle",),
     "compose": (),
-    "between": ("seat", "seat"),
+    "between": ("by", "to"),
     "include": ("seat",),
-    "add": ("symbol",),
+    "add": ("sort",),
     "put": ("term",),
     "drop": ("term",),
     "propose": (),
 }
+"""What an option of each verb is about."""
+
+SORTS: dict[str, str] = {
+    **dict.fromkeys(("foe", "staff", "artifact"), "piece"),
+    **dict.fromkeys(("other", "by", "to"), "seat"),
+    **dict.fromkeys(("mode", "sort"), "symbol"),
+    "who": "combatant",
+}
+"""What sort of thing a field of an option is, where its name does not say it."""
 
 
 def spell(p: Board, sort: str, what: Any, option: Option) -> str:
@@ -145,8 +156,9 @@ def spell(p: Board, sort: str, what: Any, option: Option) -> str:
         return f"{owner}.{kind.id}.{'-' if number is None else number}"
     if sort == "source" and what < 0:
         return "place" if what == PLACE_SOURCE else "level_die" if what <= LEVEL_SOURCE else "gift"
-    if sort == "face":
-        face = kind_of(p, p.dice[option[1]][1]).faces[what]
+    if sort in ("face", "side"):
+        piece = p.dice[option[1]][1] if sort == "face" else option[1]
+        face = kind_of(p, piece).faces[what]
         return "_".join([str(face.value), *[name for name, _ in face.symbols]])
     if sort in ("piece", "source"):
         return str(p.cast[what].id)
@@ -155,11 +167,7 @@ def spell(p: Board, sort: str, what: Any, option: Option) -> str:
 
 def open_table(seats: int, seed: int, settings: Mapping[str, Any]) -> Board:
     """Lay out the chosen game, or say what is wrong with the choice."""
-    frozen = {name: tuple(value) if isinstance(value, list) else value for name, value in settings.items()}
-    for name in ("packs", "ban"):
-        if not all(isinstance(item, str) for item in frozen[name]):
-            raise BadSetup(f"option {name!r} must be a list of names, not {settings[name]!r}")
-    rules: Any = Rules(**frozen)
+    rules = Rules(**settings)
     layout.check(rules)
     p = Board()
     p.seed = seed
@@ -176,7 +184,7 @@ def sees(p: Board, zone: int, seat: int) -> bool:
 def fill_in(p: Board, seat: int, seed: int) -> Board:
     """The same table with other luck to come."""
     world = p.clone()
-    world.seed = Imagination(p, seat, seed).fresh_seed() >> 1
+    world.seed = Imagination(p, seat, seed).fresh_seed()
     world.loaded = ()
     return world
 
@@ -202,8 +210,7 @@ def unpack_field(name: str, value: Any) -> Any:
     if name == "cast":
         return tuple([KINDS[id] for id in value])
     if name == "rules":
-        said = {FORMERLY.get(key, key): item for key, item in value.items()}
-        return Rules(**{key: tuple(item) if isinstance(item, list) else item for key, item in said.items()})
+        return Rules(**{FORMERLY.get(key, key): item for key, item in value.items()})
     if name == "result":
         return Result(*value) if value else ()
     return value
@@ -216,6 +223,7 @@ GAME = Game(
     seats=PLAYERS,
     settings=SETTINGS,
     verbs=VERBS,
+    sorts=SORTS,
     open_table=open_table,
     spell=spell,
     sees=sees,

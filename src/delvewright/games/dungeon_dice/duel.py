@@ -35,18 +35,19 @@ from delvewright.games.dungeon_dice.weapons import dice_come_home, roll_hero
 from delvewright.kernel.ask import Candidates, Option, Question, ask, ask_together
 from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell
-from delvewright.kernel.steps import push, step
+from delvewright.kernel.steps import STEPS, push, step
 
 
 def challenges(p: Board, seat: int) -> Candidates:
     """DD-TURN-9. Duels a turn may be spent on: for the Crown, for a cursed artifact, by the Dueling Ring."""
+    why = ("called_off",) if (seat, "CALLED_OFF") in p.used else None
     for other in others(p, seat):
         for piece in owned(p, other):
             if p.cast[piece].id == "crown" or p.cast[piece].type == "cursed":
-                yield ("duel_for", piece), None
+                yield ("duel_for", piece), why
     if wears(p, seat, "DUELING_RING"):
         for other in others(p, seat):
-            yield ("challenge", other), None
+            yield ("challenge", other), why
 
 
 def challenge(p: Board, seat: int, option: Option) -> None:
@@ -64,13 +65,19 @@ MOST_BOUTS = 3
 
 
 @step
-def fight(p: Board, mode: str, fighters: tuple[int, ...], prize: tuple[Any, ...], bout: int = 1) -> None:
-    """DD-DUEL-2/3. Before it every hero arms and may use what works before combat."""
-    p.clear_combat()
+def fight(
+    p: Board,
+    mode: str,
+    fighters: tuple[int, ...],
+    prize: tuple[Any, ...],
+    bout: int = 1,
+    out: tuple[int, ...] = (),
+) -> None:
+    """DD-DUEL-2/3. Before it every hero arms and may use what works before combat. `out` have lost a bout."""
     p.mode, p.phase, p.fighters, p.prize, p.bout = mode, BEFORE, fighters, prize, bout
     refresh(p)
     tell(p, "fight", mode, fighters, prize)
-    push(p, begin)
+    push(p, begin, out)
     for seat in reversed(fighters):
         push(p, ready, seat)
         push(p, choose_set, seat)
@@ -80,30 +87,55 @@ def fight(p: Board, mode: str, fighters: tuple[int, ...], prize: tuple[Any, ...]
 
 @step
 def ready(p: Board, seat: int) -> None:
-    if any_legal(actions(p, seat)):
-        ask(p, READY, seat)
+    ask(p, READY, seat)
 
 
 def _ready(p: Board, seat: int) -> Candidates:
     yield from actions(p, seat)
+    if undecided(p, seat):
+        yield ("call_off",), None
     yield PASS, None
 
 
 def _readied(p: Board, option: Option, seat: int) -> None:
-    if option[0] != "pass":
+    if option[0] == "call_off":
+        call_off(p, seat)
+    elif option[0] != "pass":
         push(p, ready, seat)
         carry_out(p, seat, option)
+
+
+def sought(p: Board, seat: int) -> bool:
+    """Whether a seat has spent its turn on this duel by its own choice: an event leaves none."""
+    return p.prize[0] in ("duel_for", "challenge") and seat == p.fighters[0] and not p.zones[ENCOUNTER]
+
+
+def undecided(p: Board, seat: int) -> bool:
+    """OR-83. Whether a hero who has rolled by REACH, or seen what SCOUT shows, may call its duel off."""
+    return bool(p.dice) and p.bout == 1 and sought(p, seat)
+
+
+def call_off(p: Board, seat: int) -> None:
+    """OR-83. There is no duel; the turn is spent on it as on a monster one runs from, or goes on."""
+    while p.stack[0][0] != "dungeon_dice.duel.begin":
+        p.stack = p.stack[1]
+    p.stack = p.stack[1]
+    tell(p, "duel_called_off", seat, p.fighters[1])
+    combat.leave_encounter(p)
+    if p.rules.duel_called_off == "turn_goes_on":
+        p.used += ((seat, "CALLED_OFF"),)
+        push(p, STEPS["dungeon_dice.turn.act"], seat)
 
 
 READY = Question("duel_before", _ready, _readied)
 
 
 @step
-def begin(p: Board) -> None:
+def begin(p: Board, out: tuple[int, ...] = ()) -> None:
     """DD-DUEL-3…6. Roll, armor first, then one ability at a time."""
     for seat in p.fighters:
         roll_hero(p, seat)
-    push(p, compare)
+    push(p, compare, out)
     push(p, combat.last_phase, 0)
     push(p, exchange, 0, 0)
     push(p, combat.armor_phase, 0)
@@ -164,7 +196,7 @@ INTERFERE = Question("duel_outsiders", _interfere, _interfered, closes=lambda op
 
 
 @step
-def compare(p: Board) -> None:
+def compare(p: Board, out: tuple[int, ...] = ()) -> None:
     """DD-DUEL-4/8/9, DD-COLOSSEUM-5/6. Highest total wins, nobody is wounded; equals fight again at once, and
     so do those who beat each other outright (DD-OR-2)."""
     alive = [seat for seat in p.fighters if seat not in p.fallen]
@@ -179,10 +211,11 @@ def compare(p: Board) -> None:
     for seat in fighters:
         revert_boosts(p, seat)
     dice_come_home(p)
+    out += tuple([seat for seat in fighters if seat not in leaders])
     if len(leaders) > 1:
-        push(p, fight, DUEL if len(leaders) == 2 else mode, leaders, prize, bout + 1)
+        push(p, fight, DUEL if len(leaders) == 2 else mode, leaders, prize, bout + 1, out)
     else:
-        push(p, bargain.settle, True)
+        push(p, bargain.settle, True, ((leaders[0], True), *[(seat, False) for seat in out]))
         push(p, won, leaders[0], tuple([seat for seat in fighters if seat != leaders[0]]), prize)
     come_due(p)
     p.clear_combat()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice import bargain, classes, combat, spells
 from delvewright.games.dungeon_dice.abilities.ledger import POWERS
-from delvewright.games.dungeon_dice.actions import act, actions, any_legal, carry_out, offer
+from delvewright.games.dungeon_dice.actions import act, actions, carry_out, offer
 from delvewright.games.dungeon_dice.book import EPIC_COMBATS, EPIC_FREE_WOUNDS, EPIC_HEARTS
 from delvewright.games.dungeon_dice.declare import PASS, ask_combatant
 from delvewright.games.dungeon_dice.dice import (
@@ -34,16 +34,13 @@ from delvewright.games.dungeon_dice.table import (
     GEAR,
     HERO_LEVEL,
     LAST,
-    MONSTER,
     NONE,
     OUTSIDE,
     TROPHIES,
     Board,
     face_of,
-    find,
     home,
     leave,
-    move,
     owned,
     owner_of,
     refresh,
@@ -56,6 +53,7 @@ from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step
+from delvewright.words.zones import find, move
 
 
 @step
@@ -120,7 +118,7 @@ def prepare(p: Board, seat: int, foe: int, number: int) -> None:
     push(p, reckon, seat, foe, number)
     if not p.fighters:
         return
-    if any([name == "RAISE_THE_DEAD" for name, _ in face_of(p, foe).symbols]):
+    if ("RAISE_THE_DEAD", 0) in face_of(p, foe).symbols:
         for hero in p.fighters:
             for piece in trophies(p, hero):
                 if p.cast[piece].type == "monster":
@@ -136,8 +134,7 @@ def prepare(p: Board, seat: int, foe: int, number: int) -> None:
 @step
 def ready(p: Board, seat: int) -> None:
     tidy(p, seat)
-    if any_legal(actions(p, seat)):
-        ask(p, READY, seat)
+    ask(p, READY, seat)
 
 
 def _ready(p: Board, seat: int) -> Candidates:
@@ -230,18 +227,16 @@ def unleash(p: Board, name: str) -> None:
 
 
 @step
-def lose_lowest(p: Board, seat: int, name: str, source: int = NONE, param: int = 0) -> None:
+def lose_lowest(p: Board, seat: int, name: str, source: int, param: int) -> None:
     """DD-EPIC-17. What the ability does to this hero the player with the least fame chooses; what is aimed at
     no hero the monster may also leave (FOE in the place of the hero)."""
     if any([True for _ in _lowest(p, -1, FOE, seat, name, source, param)]):
         ask_combatant(p, LOWEST, FOE, seat, name, source, param)
 
 
-def _lowest(
-    p: Board, chooser: int, who: int, seat: int, name: str, source: int = NONE, param: int = 0
-) -> Candidates:
+def _lowest(p: Board, chooser: int, who: int, seat: int, name: str, source: int, param: int) -> Candidates:
     phase, p.phase = p.phase, ARMOR if name == "PROTECTION" else p.phase
-    found = list(POWERS[name].targets(p, FOE, p.foe if source == NONE else source, name, param))
+    found = list(POWERS[name].targets(p, FOE, source, name, param))
     p.phase = phase
     for option, why in found:
         if why is None and (seat == FOE or _struck(p, option) == seat):
@@ -258,13 +253,13 @@ def _struck(p: Board, option: Option) -> int:
 
 
 def _lowest_chosen(
-    p: Board, option: Option, chooser: int, who: int, seat: int, name: str, source: int = NONE, param: int = 0
+    p: Board, option: Option, chooser: int, who: int, seat: int, name: str, source: int, param: int
 ) -> None:
     if option[0] == "pass":
         return
-    target = option[3] if len(option) > 3 else NONE
-    tell(p, "used", FOE, option[1], name, target)
-    POWERS[name].effect(p, FOE, option[1], param, target)
+    _, source, _, target = option
+    tell(p, "used", FOE, source, name, target)
+    POWERS[name].effect(p, FOE, source, param, target)
 
 
 LOWEST = Question("epic_lowest", _lowest, _lowest_chosen)
@@ -276,10 +271,12 @@ def reckon(p: Board, seat: int, foe: int, number: int) -> None:
     theirs = foe_total(p)
     names = [name for name, _ in face_of(p, foe).symbols]
     hurt = []
+    results: tuple[tuple[int, bool], ...] = ()
     for hero in p.fighters:
         mine = max(total(p, hero), 0)
         tell(p, "compared_epic", hero, mine, theirs)
         outright = hero in p.fallen
+        results += ((hero, mine >= theirs or outright),)
         if mine >= theirs or outright:
             strike(p, hero)
             gain_experience(p, hero)
@@ -301,7 +298,7 @@ def reckon(p: Board, seat: int, foe: int, number: int) -> None:
         push(p, combat_of, seat, foe, number + 1)
     for hero in reversed(fighters):
         push(p, parting, hero)
-    push(p, bargain.settle, True)
+    push(p, bargain.settle, True, results)
     if "ACID" in names:
         for hero in reversed(fighters):
             push(p, STEPS["dungeon_dice.after.acid"], hero)
@@ -312,16 +309,14 @@ def reckon(p: Board, seat: int, foe: int, number: int) -> None:
 @step
 def parting(p: Board, seat: int) -> None:
     """DD-EPIC-8. Each combat ends with a chance to use familiars and what else works outside combat."""
-    if any_legal(_parting(p, seat, False)):
-        ask(p, PARTING, seat)
+    ask(p, PARTING, seat)
 
 
-def _parting(p: Board, seat: int, may_pass: bool = True) -> Candidates:
+def _parting(p: Board, seat: int) -> Candidates:
     for option, why in actions(p, seat):
         if option[0] not in ("trade_in", "bazaar"):
             yield option, why
-    if may_pass:
-        yield PASS, None
+    yield PASS, None
 
 
 def _parted(p: Board, option: Option, seat: int) -> None:
@@ -369,7 +364,6 @@ def over(p: Board, seat: int, foe: int) -> None:
     for piece in p.zones[ENCOUNTER]:
         leave(p, piece, home(p, piece))
     p.struck = ()
-    p.clear_combat()
     tell(p, "epic_over", foe)
     while p.stack and p.stack[0][0] in ("dungeon_dice.turn.end_of_turn", "dungeon_dice.turn.closing"):
         p.stack = p.stack[1]
@@ -419,13 +413,11 @@ def lending(p: Board, seat: int) -> Candidates:
 @offer(BEFORE)
 def primal(p: Board, seat: int) -> Candidates:
     """DD-EPICMON-LEGENDARY-BEAST-1/2. Monster level dice for your own in this combat; then you must rest."""
-    if seat in p.fighters and p.mode in (MONSTER, EPIC, "duel", "colosseum"):
-        for piece in trophies(p, seat):
-            power = p.cast[piece].trophy_power
-            if power is not None and power.use == "PRIMAL_DICE" and piece not in p.feared:
-                why = ("already_rolled",) if seat in p.rolled or (piece, "PRIMAL") in p.used else None
-                for number in range(level_dice(p, seat).count(HERO_LEVEL), 0, -1):
-                    yield ("primal", piece, number), why
+    for piece in trophies(p, seat):
+        if p.cast[piece].id == "epic_legendary_beast" and piece not in p.feared:
+            why = ("already_rolled",) if seat in p.rolled or (piece, "PRIMAL") in p.used else None
+            for number in range(level_dice(p, seat).count(HERO_LEVEL), 0, -1):
+                yield ("primal", piece, number), why
 
 
 @act("primal")

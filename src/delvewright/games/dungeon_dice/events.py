@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice.abilities.before import _fear, fear
 from delvewright.games.dungeon_dice.abilities.phase import put_to_sleep
+from delvewright.games.dungeon_dice.book import EPIC_ARRIVAL_FAME
 from delvewright.games.dungeon_dice.classes import become, open_to
 from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.dice import draw_blind, roll
-from delvewright.games.dungeon_dice.gear import could_wield
+from delvewright.games.dungeon_dice.fame import fame
+from delvewright.games.dungeon_dice.gear import could_wield, practise
 from delvewright.games.dungeon_dice.health import wound
 from delvewright.games.dungeon_dice.rewards import Due, collect, fade, gain, symbol_of, taker_of
 from delvewright.games.dungeon_dice.table import (
@@ -20,16 +22,15 @@ from delvewright.games.dungeon_dice.table import (
     Board,
     carries,
     face_of,
-    find,
     leave,
-    move,
     others,
     owner_of,
-    practise,
+    seats,
 )
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step
+from delvewright.words.zones import find, move
 
 
 def later(p: Board, address: str, *values: object) -> None:
@@ -141,16 +142,15 @@ OPPONENT = Question("challenge", _opponent, _opposed)
 def cursed_monster(p: Board, seat: int, event: int) -> None:
     """DD-EVENT-CURSED-MONSTER-1. Draw until a monster appears; it is set to its maximum level."""
     rest: tuple[int, ...] = ()
-    foe = -1
+    foe = NONE
     while p.zones[ENCOUNTER_BAG] and foe == NONE:
         piece = draw_blind(p, ENCOUNTER_BAG)
         tell(p, "drew", seat, piece)
+        move(p, piece, ENCOUNTER_BAG, ENCOUNTER)
         if p.cast[piece].type == "monster":
             foe = piece
-            move(p, piece, ENCOUNTER_BAG, ENCOUNTER)
         else:
             rest += (piece,)
-            move(p, piece, ENCOUNTER_BAG, ENCOUNTER)
     for piece in rest:
         leave(p, piece, ENCOUNTER_BAG)
     if foe != NONE:
@@ -237,6 +237,7 @@ def fight_stored(p: Board, seat: int, piece: int) -> None:
 @step
 def turn_ends(p: Board, seat: int) -> None:
     """DD-EPIC-2. In an epic game an epic monster comes when a player first has 4 fame."""
-    if p.rules.mode == "epic" and not p.epic_came and max(p.famed) >= 4:
+    famous = any([fame(p, other) >= EPIC_ARRIVAL_FAME for other in range(seats(p))])
+    if p.rules.mode == "epic" and not p.epic_came and famous:
         p.epic_came = True
         later(p, "epic.appears", seat)

@@ -12,7 +12,7 @@ from delvewright.games.dungeon_dice.book import (
     STONE_FAME,
 )
 from delvewright.games.dungeon_dice.levels import tracker
-from delvewright.games.dungeon_dice.table import Board, face_of, owned, round_from, seats, trophies
+from delvewright.games.dungeon_dice.table import Board, face_of, others, owned, round_from, seats, trophies
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, step
 
@@ -63,6 +63,11 @@ def parts(p: Board, seat: int) -> list[tuple[str, int, int]]:
 
 def fame(p: Board, seat: int) -> int:
     return sum([worth for _, _, worth in parts(p, seat)])
+
+
+def least_famous(p: Board) -> int:
+    """DD-EPIC-17, OR-50. Tied: the first in turn order after the active player."""
+    return min([*others(p, p.turn), p.turn], key=lambda seat: fame(p, seat))
 
 
 def chaos(p: Board, seat: int) -> bool:

@@ -7,6 +7,7 @@ from delvewright.games.dungeon_dice.actions import act, offer
 from delvewright.games.dungeon_dice.contracts import to_lose
 from delvewright.games.dungeon_dice.declare import PASS, add
 from delvewright.games.dungeon_dice.dice import highest, opponents, quaking, reroll, roll, roll_in
+from delvewright.games.dungeon_dice.gear import practise
 from delvewright.games.dungeon_dice.rewards import draw
 from delvewright.games.dungeon_dice.spells import aim
 from delvewright.games.dungeon_dice.table import (
@@ -21,7 +22,9 @@ from delvewright.games.dungeon_dice.table import (
     HERO_LEVEL,
     ITEM_BAG,
     MONSTER,
+    NONE,
     OUTSIDE,
+    OWNED,
     Board,
     classes_of,
     distinct,
@@ -33,7 +36,8 @@ from delvewright.games.dungeon_dice.table import (
 )
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
-from delvewright.kernel.steps import push, step
+from delvewright.kernel.steps import STEPS, push, step
+from delvewright.words.zones import find
 
 WAITING = ("STUN", "VOID")
 """Symbols that are kept until something is to be answered, or for the end of the combat."""
@@ -85,6 +89,7 @@ def call(p: Board, seat: int, option: Option) -> None:
     roll(p, piece, seat)
     tell(p, "called", seat, piece, p.faces[piece])
     push(p, obey, seat, piece)
+    push(p, STEPS["dungeon_dice.abilities.blessing.rolled"], seat, piece)
     push(p, train, seat, piece)
 
 
@@ -107,8 +112,7 @@ def _train(p: Board, seat: int, druid: int, piece: int, owner: int) -> Candidate
 def _trained(p: Board, option: Option, seat: int, druid: int, piece: int, owner: int) -> None:
     if option[0] == "train":
         p.used += ((druid, "TRAIN_FAMILIAR"),)
-        if (seat, druid) not in p.studied:
-            p.studied += ((seat, druid),)
+        practise(p, seat, "class_druid")
         roll(p, piece, owner)
         tell(p, "called", owner, piece, p.faces[piece])
 
@@ -179,21 +183,16 @@ def maul(p: Board, who: int, source: int, param: int, target: int) -> None:
 
 
 @step
-def cats(p: Board, index: int) -> None:
-    """DD-FAMILIAR-BLACK-CAT-1. It must be rolled in every combat."""
-    for seat in p.fighters[index:]:
-        index += 1
-        for piece in owned(p, seat):
-            if p.cast[piece].id != "familiar_black_cat" or (piece, "CALL") in p.used:
-                continue
-            if usable(p, piece) and not quaking(p, seat):
-                p.used += ((piece, "CALL"),)
-                push(p, cats, index)
-                roll(p, piece, seat)
-                tell(p, "called", seat, piece, p.faces[piece])
-                push(p, bad_luck, seat, piece)
-                push(p, train, seat, piece)
-                return
+def cat(p: Board) -> None:
+    """DD-FAMILIAR-BLACK-CAT-1. It must be rolled in every combat; there is but one."""
+    for seat in p.fighters:
+        piece = find(p, OWNED + seat, "familiar_black_cat")
+        if piece != NONE and (piece, "CALL") not in p.used and usable(p, piece) and not quaking(p, seat):
+            p.used += ((piece, "CALL"),)
+            roll(p, piece, seat)
+            tell(p, "called", seat, piece, p.faces[piece])
+            push(p, bad_luck, seat, piece)
+            push(p, train, seat, piece)
 
 
 @step

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from delvewright.games.dungeon_dice.book import ARMOR_SLOTS, HANDS
 from delvewright.games.dungeon_dice.kinds import KINDS
-from delvewright.games.dungeon_dice.table import Board, carries, gooey, is_class, owned, usable
+from delvewright.games.dungeon_dice.table import Board, carries, classes_of, gooey, is_class, owned, usable
 from delvewright.kernel.events import tell
 
 MOST_SETS = 40
@@ -95,10 +95,8 @@ def _sets(
 def _listed(items: tuple[Item, ...], hands: int, slots: int) -> tuple[tuple[int, ...], ...]:
     """The same by places in the list of items: heroes come back to the same stock all the time."""
     places = list(range(len(items)))
-    found = _filled(items, places, hands, slots)
-    if any([item[2] == UNWORN for item in items]):  # it may be left off though there is room for it
-        worn = [place for place in places if items[place][2] != UNWORN]
-        found = {**found, **_filled(items, worn, hands, slots)}
+    worn = [place for place in places if items[place][2] != UNWORN]  # else left off though there is room
+    found = _filled(items, places, hands, slots) | _filled(items, worn, hands, slots)
     bare = [one for one in found.values() if all([_slot(items, place) == "armor" for place in one])]
     ranked = sorted(found.values(), key=lambda one: -sum([worth(items[place][0]) for place in one]))
     ranked = [one for one in ranked if one not in bare][:MOST_SETS]
@@ -147,7 +145,7 @@ def _keeps(stuck: list[int], slot: list[int], chosen: tuple[int, ...]) -> bool:
 def _full(pool: list[tuple[int, int]], room: int) -> list[tuple[int, ...]]:
     """The ways to fill the room that leave nothing out which would still fit; () when there is none."""
     found: list[tuple[int, ...]] = []
-    for count in range(min(room, len(pool)), 0, -1):
+    for count in range(room, 0, -1):
         for some in combinations(pool, count):
             need = sum([cost for _, cost in some])
             if need > room:
@@ -166,7 +164,6 @@ def arm(p: Board, seat: int, chosen: tuple[int, ...]) -> None:
         p.scant += (seat,)
     if p.gear[seat] != chosen:
         p.gear[seat] = chosen
-        p.studied = tuple([pair for pair in p.studied if pair[0] != seat])
         tell(p, "armed", seat, chosen)
 
 
@@ -191,6 +188,22 @@ def lock(p: Board, seat: int) -> None:
     """OR-31. The set in use is fixed for this turn."""
     if seat not in p.locked:
         p.locked += (seat,)
+
+
+def practise(p: Board, seat: int, name: str) -> bool:
+    """OR-31, OR-47. Use the passive of a class, if the seat is of it: it is fixed for this turn."""
+    for piece in classes_of(p, seat):
+        if p.cast[piece].id == name:
+            fix(p, seat, piece)
+            return True
+    return False
+
+
+def fix(p: Board, seat: int, piece: int) -> None:
+    """OR-47. The class in use is fixed for this turn, and the set with it."""
+    lock(p, seat)
+    if (seat, piece) not in p.studied:
+        p.studied += ((seat, piece),)
 
 
 def tidy(p: Board, seat: int) -> None:
@@ -246,4 +259,4 @@ def could_wield(p: Board, seat: int, what: str) -> list[int]:
     """The dice of a kind a seat has equipped, or might equip since its set is still open."""
     pool = p.gear[seat] if seat in p.locked else owned(p, seat)
     found = [piece for piece in pool if what in p.cast[piece].counts_as and usable(p, piece)]
-    return [piece for piece in found if piece in p.gear[seat] or set_with(p, seat, piece) is not None]
+    return found if seat in p.locked else [piece for piece in found if set_with(p, seat, piece) is not None]

@@ -119,7 +119,7 @@ def apply_heal(p: Board, seat: int, option: Option) -> None:
 @step
 def heal(p: Board, seat: int, hearts: int) -> None:
     """DD-HEAL-1. One choice a heart."""
-    if hearts and any([why is None for _, why in heal_options(p, seat)]):
+    if any([why is None for _, why in heal_options(p, seat)]):
         if hearts > 1:
             push(p, heal, seat, hearts - 1)
         ask(p, HEAL, seat, hearts)

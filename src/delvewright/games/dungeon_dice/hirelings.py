@@ -29,7 +29,7 @@ def hiring(p: Board, seat: int) -> Candidates:
     if seat == p.turn and p.mode == MONSTER:
         for piece in owned(p, seat):
             if p.cast[piece].id == "mercenary":
-                full = len(p.fighters) + len(hired(p)) > most_assistants(p)
+                full = len(p.fighters) > most_assistants(p)
                 alone = p.cast[p.foe].must_fight_alone
                 yield ("hire", piece), ("enough_help",) if full or alone else None
 

@@ -22,13 +22,13 @@ from delvewright.games.dungeon_dice.table import (
     distinct,
     face_of,
     leave,
-    move,
     owned,
     usable,
 )
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
-from delvewright.kernel.steps import push, step
+from delvewright.kernel.steps import STEPS, push, step
+from delvewright.words.zones import move, pour
 
 ACTIVE_ONLY = ("invisibility",)
 
@@ -91,6 +91,7 @@ def rolled_item(p: Board, seat: int, piece: int) -> None:
     tell(p, "spent", seat, piece, p.faces[piece])
     push(p, used_up, seat, piece)
     push(p, show_item, seat, piece)
+    push(p, STEPS["dungeon_dice.abilities.blessing.rolled"], seat, piece)
     push(p, focus, seat, piece, 0)
 
 
@@ -121,9 +122,7 @@ def used_up(p: Board, seat: int, piece: int) -> None:
 
 def return_items(p: Board) -> None:
     """DD-AFTER-8. Used one-use dice go back to the item bag."""
-    if p.zones[SPENT]:
-        p.zones[ITEM_BAG] += p.zones[SPENT]
-        p.zones[SPENT] = ()
+    pour(p, SPENT, ITEM_BAG)
 
 
 def _wand(p: Board, seat: int, piece: int) -> Candidates:
@@ -138,10 +137,7 @@ def _wand_answered(p: Board, option: Option, seat: int, piece: int) -> None:
         p.experience[seat] -= 1
         if base_level(p, seat) < before and p.hurt[seat]:
             p.hurt[seat] -= 1
-        if piece in p.zones[SPENT]:
-            move(p, piece, SPENT, OWNED + seat)
-        elif piece in p.zones[ITEM_BAG]:
-            move(p, piece, ITEM_BAG, OWNED + seat)
+        leave(p, piece, OWNED + seat)
         tell(p, "kept", seat, piece)
 
 

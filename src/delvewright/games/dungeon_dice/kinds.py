@@ -17,8 +17,7 @@ What a parameter means is told by its ability (`param`): hearts, times, level, n
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -34,7 +33,6 @@ from delvewright.games.dungeon_dice.printed import (
     LEVEL_CHANGE,
     PARAMETERS,
     SLOTS,
-    SOURCES,
     TYPES,
     WINDOWS,
     Ability,
@@ -42,7 +40,8 @@ from delvewright.games.dungeon_dice.printed import (
     Printed,
     Terrain,
 )
-from delvewright.kernel.errors import BadData, near
+from delvewright.kernel.errors import near
+from delvewright.words.printed import Entry, load, read
 
 
 class Face(msgspec.Struct, frozen=True, eq=False, kw_only=True):
@@ -155,68 +154,46 @@ Table = TypeVar("Table", Ability, Location, Terrain)
 _DATA = Path(__file__).parent / "data"
 
 
-def _tables(text: str, source: str) -> dict[str, object]:
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadData(f"{source}: {error}") from error
-
-
 def read_tables(text: str, source: str, schema: type[Table]) -> dict[str, Table]:
-    """Parse a file of abilities, locations or terrains; an error names the file, the entry and the field."""
+    """A file of abilities, locations or terrains."""
     found: dict[str, Table] = {}
-    for id, table in _tables(text, source).items():
-        try:
-            entry = msgspec.structs.replace(msgspec.convert(table, schema), id=id)
-        except msgspec.ValidationError as error:
-            raise BadData(f"{source}: {id!r}: {error}") from error
-        _known(source, id, "provenance", (entry.provenance,), SOURCES)
-        if isinstance(entry, Ability):
-            _known(source, id, "param", (entry.param,), PARAMETERS)
-        found[id] = entry
+    for entry in read(text, source, schema, schema.__name__.lower()):
+        if isinstance(entry.facts, Ability):
+            entry.check("param", (entry.facts.param,), PARAMETERS)
+        found[entry.id] = msgspec.structs.replace(entry.facts, id=entry.id)
     return found
 
 
 def read_kinds(text: str, source: str) -> Iterator[Kind]:
-    """Parse one file of dice; an error names the file, the die and the field."""
-    for id, table in _tables(text, source).items():
-        try:
-            printed = msgspec.convert(table, Printed)
-        except msgspec.ValidationError as error:
-            raise BadData(f"{source}: die {id!r}: {error}") from error
-        _check(printed, source, id)
+    """The dice of one data file."""
+    for entry in read(text, source, Printed, "die"):
+        _check(entry)
+        printed = entry.facts
         try:
             faces = tuple(face for words in printed.faces for face in read_faces(words))
         except ValueError as error:
-            raise BadData(f"{source}: die {id!r}: {error}") from error
-        sides = 10 if id == "tracker_epic" else 6
+            raise entry.wrong(error) from error
+        sides = 10 if entry.id == "tracker_epic" else 6
         if len(faces) != sides:
-            raise BadData(f"{source}: die {id!r}: {len(faces)} faces instead of {sides}")
-        yield Kind(id, printed, faces)
+            raise entry.wrong(f"{len(faces)} faces instead of {sides}")
+        yield Kind(entry.id, printed, faces)
 
 
-def _check(printed: Printed, source: str, id: str) -> None:
-    _known(source, id, "type", (printed.type,), TYPES)
-    _known(source, id, "bag", (printed.bag,), BAGS)
-    _known(source, id, "grade", (printed.grade,), GRADES)
-    _known(source, id, "slot", (printed.slot,), SLOTS)
-    _known(source, id, "window", printed.windows, WINDOWS)
-    _known(source, id, "set", tuple(printed.copies), SETS)
-    _known(source, id, "immunity", printed.immunities, (*ABILITIES, LEVEL_CHANGE))
+def _check(entry: Entry[Printed]) -> None:
+    printed = entry.facts
+    entry.check("type", (printed.type,), TYPES)
+    entry.check("bag", (printed.bag,), BAGS)
+    entry.check("grade", (printed.grade,), GRADES)
+    entry.check("slot", (printed.slot,), SLOTS)
+    entry.check("window", printed.windows, WINDOWS)
+    entry.check("set", printed.copies, SETS)
+    entry.check("immunity", printed.immunities, (*ABILITIES, LEVEL_CHANGE))
     named = [*printed.inherent, printed.spell, printed.ring, printed.only_from]
     if printed.trophy_power:
         named.append(printed.trophy_power.use)
-    _known(source, id, "ability", tuple(filter(None, named)), tuple(ABILITIES))
-    sources = tuple(filter(None, msgspec.structs.astuple(printed.provenance)))
-    _known(source, id, "provenance", sources, SOURCES)
+    entry.check("ability", filter(None, named), ABILITIES)
     if not printed.copies or min(printed.copies.values()) < 1:
-        raise BadData(f"{source}: die {id!r}: copies must be at least 1 in some set")
-
-
-def _known(source: str, id: str, field: str, words: Sequence[str], known: Collection[str]) -> None:
-    for word in words:
-        if word not in known:
-            raise BadData(f"{source}: {id!r}: unknown {field} {word!r}; {near(word, known)}")
+        raise entry.wrong("copies must be at least 1 in some set")
 
 
 def read_faces(text: str) -> list[Face]:
@@ -279,27 +256,18 @@ def _symbol(word: str, text: str) -> tuple[str, int]:
     return name, int(number or bool(ability.param))
 
 
-def _text(name: str) -> str:
-    return (_DATA / name).read_text(encoding="utf-8")
+def _tables(name: str, schema: type[Table]) -> dict[str, Table]:
+    return read_tables((_DATA / name).read_text(encoding="utf-8"), name, schema)
 
 
-ABILITIES = read_tables(_text("abilities.toml"), "abilities.toml", Ability)
-LOCATIONS = read_tables(_text("locations.toml"), "locations.toml", Location)
-TERRAINS = read_tables(_text("terrains.toml"), "terrains.toml", Terrain)
+ABILITIES = _tables("abilities.toml", Ability)
+LOCATIONS = _tables("locations.toml", Location)
+TERRAINS = _tables("terrains.toml", Terrain)
 
 KINDS: dict[str, Kind] = {}
 """Every die by id, in the order of the chapters and of the data files."""
 
-
-def gather(kinds: Iterator[Kind], source: str, into: dict[str, Kind]) -> None:
-    for kind in kinds:
-        if kind.id in into:
-            raise BadData(f"{source}: die {kind.id!r} is already in the box")
-        into[kind.id] = kind
-
-
-for _chapter in CHAPTERS:
-    gather(read_kinds(_text(f"dice/{_chapter}.toml"), f"{_chapter}.toml"), f"{_chapter}.toml", KINDS)
+load([_DATA / "dice" / f"{chapter}.toml" for chapter in CHAPTERS], read_kinds, KINDS)
 
 
 def pieces_of(sets: Sequence[str]) -> list[Kind]:

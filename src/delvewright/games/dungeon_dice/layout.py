@@ -8,6 +8,7 @@ from delvewright.games.dungeon_dice import places, turn
 from delvewright.games.dungeon_dice.book import MODES, SETS, START_EQUIPMENT, START_ITEMS
 from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.dice import draw_blind
+from delvewright.games.dungeon_dice.fame import fame
 from delvewright.games.dungeon_dice.gear import tidy
 from delvewright.games.dungeon_dice.kinds import KINDS, Kind, pieces_of
 from delvewright.games.dungeon_dice.table import (
@@ -19,7 +20,6 @@ from delvewright.games.dungeon_dice.table import (
     REJECTED,
     SETUP_STREAM,
     Board,
-    move,
     of_type,
     round_from,
 )
@@ -28,6 +28,7 @@ from delvewright.kernel.chance import below
 from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
+from delvewright.words.zones import move, pour
 
 UNPIECED = ("level", "tracker")
 """Level dice and trackers are numbers here: there are always enough of them (OR-66)."""
@@ -46,6 +47,8 @@ def check(rules: Any) -> None:
     for name in rules.ban:
         if name not in KINDS:
             raise BadSetup(f"there is no die {name!r}; {near(name, KINDS)}")
+    if "spell_healing" in rules.ban:
+        raise BadSetup("'spell_healing' cannot be left out: whoever rests rolls it")
     kinds = dice_of(rules)
     for bag, least in (("equipment", 12), ("item", 10), ("encounter", 8)):
         if sum(1 for kind in kinds if kind.bag == bag) < least:
@@ -131,7 +134,7 @@ def _mulligan(p: Board, seat: int) -> Candidates:
     yield PASS, None
     dice = of_type(p, seat, "equipment")
     left = len(p.zones[EQUIPMENT_BAG])
-    for some in ((dice[0],), (dice[-1],), tuple(dice)) if len(dice) > 1 else (tuple(dice),):
+    for some in ((dice[0],), (dice[1],), tuple(dice)):
         yield ("reject", some), ("too_few", left, len(some)) if left <= len(some) else None
 
 
@@ -150,8 +153,9 @@ MULLIGAN = Question("mulligan", _mulligan, _rejected)
 
 @step
 def begin(p: Board) -> None:
-    p.zones[EQUIPMENT_BAG] = tuple(sorted(p.zones[EQUIPMENT_BAG] + p.zones[REJECTED]))
-    p.zones[REJECTED] = ()
+    pour(p, REJECTED, EQUIPMENT_BAG)
+    p.zones[EQUIPMENT_BAG] = tuple(sorted(p.zones[EQUIPMENT_BAG]))
     for seat in range(len(p.experience)):
         tidy(p, seat)
+        p.famed[seat] = fame(p, seat)  # nobody gains what it begins with, be it the Crown
     push(p, turn.begin, p.first)

@@ -12,6 +12,7 @@ from delvewright.games.dungeon_dice.dice import draw_blind, place_bonus, roll, s
 from delvewright.games.dungeon_dice.gear import could_wield
 from delvewright.games.dungeon_dice.health import heal
 from delvewright.games.dungeon_dice.kinds import LOCATIONS
+from delvewright.games.dungeon_dice.policy import controller
 from delvewright.games.dungeon_dice.rewards import draw
 from delvewright.games.dungeon_dice.table import (
     ABILITY,
@@ -29,15 +30,13 @@ from delvewright.games.dungeon_dice.table import (
     PLACE_STREAM,
     Board,
     carries,
-    controller,
-    find,
     is_class,
-    move,
 )
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
+from delvewright.words.zones import find, move
 
 # The die ---------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Policy: how a monster that nobody runs plays: greedily for its expected margin (DD-COMBAT-3, OR-4)."""
+"""Policy: who runs a monster, and how one that nobody runs plays: greedily for its margin (DD-COMBAT-2/3)."""
 
 from __future__ import annotations
 
@@ -10,15 +10,30 @@ from delvewright.games.dungeon_dice.dice import (
     kind_of,
     lowest,
     total,
-    value,
+    worth,
 )
+from delvewright.games.dungeon_dice.fame import least_famous
 from delvewright.games.dungeon_dice.kinds import Kind
-from delvewright.games.dungeon_dice.levels import level_of
-from delvewright.games.dungeon_dice.table import FOE, Board
+from delvewright.games.dungeon_dice.table import EPIC, FOE, NONE, Board, others
 from delvewright.kernel.ask import Option
 
 RARE = 1.5
 """What an effect without a number is worth."""
+HAIR = 0.01
+"""What a point makes of a difference between equals."""
+OUTRIGHT = 20.0
+"""What decides the combat is worth more than any number."""
+
+
+def controller(p: Board) -> int:
+    """DD-ABILITY-GEN-4, DD-COMBAT-2. The nearest seat on the left outside the combat, or -1 (OR-4); in epic
+    combat whoever has the least fame."""
+    if p.mode == EPIC:
+        return least_famous(p)
+    for seat in others(p, p.fighters[0]):
+        if seat not in p.fighters:
+            return seat
+    return NONE
 
 
 @cache
@@ -76,7 +91,9 @@ def expected(p: Board, option: Option) -> float:
         if option[2] == "GUST":
             return float(hero_total(p) - foe_total(p))
         return RARE
-    return 0.5 if verb not in ("pass", "deny") else 0.0 if verb == "pass" else RARE
+    if verb == "add_to":
+        return RARE if option[1] == FOE else -RARE
+    return 0.0 if verb == "pass" else RARE
 
 
 STANDS, ANSWERS = "dungeon_dice.declare.stands", "dungeon_dice.declare.answers"
@@ -96,12 +113,12 @@ def won_back(p: Board) -> tuple[int, int] | None:
     if seen is None:
         return None
     who, piece, _, out = die = p.dice[seen[0]]
-    return who, (value(p, (who, piece, seen[1], out)) or 0) - (value(p, die) or 0)
+    return who, worth(p, (who, piece, seen[1], out)) - worth(p, die)
 
 
 def _on_die(p: Board, symbol: str, index: int) -> float:
     die = p.dice[index]
-    number = value(p, die) or 0
+    number = worth(p, die)
     average = mean(kind_of(p, die[1]))
     mine = die[0] == FOE
     if symbol in ("SLASH", "VORPAL_SWORD", "PROTECTION", "AEGIS_SHIELD"):
@@ -114,8 +131,17 @@ def _on_combatant(p: Board, symbol: str, who: int) -> float:
     mine = who == FOE
     if symbol == "TOAD":
         return float(-total(p, who) if mine else total(p, who))
-    if symbol == "EXECUTE" or symbol == "FURY":
-        return 20.0 - level_of(p, who) if not mine else -20.0
+    if symbol == "EXECUTE":
+        return -OUTRIGHT if mine else _executed(p, who)
     if symbol in ("FIRE", "STUN", "STRENGTH", "BOMB", "SUMMON"):
         return RARE if mine else -RARE
-    return -RARE if mine else RARE + total(p, who) / 100
+    return -RARE if mine else RARE + HAIR * total(p, who)
+
+
+def _executed(p: Board, who: int) -> float:
+    """OR-3. A hero beaten outright takes its total along; the last one standing, the combat."""
+    gone = [*p.fallen, *[target for _, symbol, _, target in p.lasts if symbol == "EXECUTE"]]
+    if who in gone:
+        return 0.0
+    left = [seat for seat in p.fighters if seat not in gone and seat != who]
+    return float(total(p, who)) if left else OUTRIGHT

@@ -19,7 +19,6 @@ from delvewright.games.dungeon_dice.table import (
     others,
     owned,
     refresh,
-    seats,
 )
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask, ask_together
 from delvewright.kernel.events import tell
@@ -32,7 +31,6 @@ def meet(p: Board, seat: int, foe: int) -> None:
     p.mode, p.phase, p.foe, p.fighters = MONSTER, BEFORE, foe, (seat,)
     refresh(p)
     tell(p, "met", seat, foe, p.faces[foe])
-    tidy(p, seat)
     push(p, prepare, seat)
     push(p, bargain.window, "W1", seat)
     push(p, places.revealed, seat)
@@ -74,12 +72,9 @@ def most_assistants(p: Board) -> int:
 
 
 def hired(p: Board) -> list[tuple[int, int, int]]:
-    """DD-ASSIST-7. The Mercenaries who fight in an assistant's place, as (seat, level, die)."""
-    return [
-        one
-        for one in p.extras
-        if one[0] != FOE and one[2] in p.zones[ENCOUNTER] and p.cast[one[2]].id == "mercenary"
-    ]
+    """DD-ASSIST-7. The Mercenaries who fight in an assistant's place, as (seat, level, die): before a combat
+    nothing else from the centre counts for anybody."""
+    return [one for one in p.extras if one[2] in p.zones[ENCOUNTER]]
 
 
 def no_help(p: Board, other: int) -> Reason | None:
@@ -131,7 +126,6 @@ def invite(p: Board, seat: int, other: int) -> None:
     """DD-ASSIST-2. Under CHARM nobody may refuse (DD-ASSIST-4)."""
     p.refused += (other,)
     tell(p, "invited", seat, other)
-    tidy(p, other)
     if p.charmed and p.charmed[0] == "offer":
         join(p, other)
     else:
@@ -273,7 +267,7 @@ MONSTER_BEFORE = Question("monster_before", _foe_before, _foe_before_answered)
 @step
 def rearm(p: Board, index: int) -> None:
     """DP-16. A hero whose die was set aside may equip another one."""
-    if index < len(p.fighters) and index < seats(p):
+    if index < len(p.fighters):
         push(p, rearm, index + 1)
         if _frightened(p, p.fighters[index]):
             choose_set(p, p.fighters[index])

@@ -54,7 +54,6 @@ CHAPTERS = (
     "places",
 )
 PARAMETERS = ("", "hearts", "times", "max_level", "threshold", "n", "variant")
-SOURCES = ("rulebook", "public", "designed")
 LEVEL_CHANGE = "LEVEL_CHANGE"
 """The one immunity that is no ability: to STRENGTH, POISON and every other change of level."""
 

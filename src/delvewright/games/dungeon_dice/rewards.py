@@ -16,6 +16,7 @@ from delvewright.games.dungeon_dice.table import (
     ENCOUNTER,
     ENCOUNTER_BAG,
     EQUIPMENT_BAG,
+    GIFT_SOURCE,
     ITEM_BAG,
     NONE,
     OUTSIDE,
@@ -23,13 +24,13 @@ from delvewright.games.dungeon_dice.table import (
     Board,
     distinct,
     leave,
-    move,
     owned,
     type_of,
 )
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step
+from delvewright.words.zones import move
 
 Reward = Callable[[Board, int], None]
 REWARDS: dict[str, Reward] = {}
@@ -80,7 +81,7 @@ def collect(p: Board, seat: int, pending: tuple[Due, ...], won: bool) -> None:
         _take(p, seat, pending, "LUCK", won)  # for a draw that is still to come
     elif won and passages(p, seat):
         ask(p, PASSAGE, passages(p, seat)[0], pending)
-    elif len(symbols) > 1 and "LOCKED_CHEST" in symbols:
+    elif "LOCKED_CHEST" in symbols:
         ask(p, ORDER, seat, pending, won)
     else:
         _take(p, seat, pending, symbols[0], won)
@@ -202,20 +203,15 @@ def empty_chest(p: Board, seat: int) -> None:
     """DD-REWARD-EMPTY-CHEST. Already looted."""
 
 
-@reward("HEALING")
-def healing(p: Board, seat: int) -> None:
-    heal(p, seat, 1)
-
-
 @reward("LUCK")
 def luck(p: Board, seat: int) -> None:
     """OR-56. LUCK for another draw of this turn."""
-    p.kept += ((seat, -2, "LUCK", 0),)
+    p.kept += ((seat, GIFT_SOURCE, "LUCK", 0),)
 
 
 def draw(p: Board, seat: int, bag: int, quiet: bool = False) -> None:
     """A draw from a reward bag, `quiet` when it is no reward; LUCK may come before it (DD-ONEUSE-LUCK)."""
-    if p.zones[bag] and lucks(p, seat):
+    if lucks(p, seat):
         push(p, lucky, seat, bag, quiet)
     else:
         draw_random(p, seat, bag, quiet)
@@ -309,11 +305,10 @@ def lucks(p: Board, seat: int) -> list[int]:
         for who, source, symbol, param in p.kept
         if who == seat and symbol in ("LUCK", "SONG_OF_LUCK") and not _idle(p, source, param)
     ]
-    spent = [source for source, symbol in p.used if symbol in ("LUCK",)]
+    spent = [source for source, symbol in p.used if symbol == "LUCK"]
     found = [source for source in found if source not in spent]
     charms = [piece for piece in owned(p, seat) if p.cast[piece].subtype == "luck"]
-    found += [piece for piece in charms if spoken_for(p, seat, piece) is None][:1]
-    return found
+    return found + [piece for piece in charms if spoken_for(p, seat, piece) is None]
 
 
 def _idle(p: Board, source: int, param: int) -> bool:
@@ -323,7 +318,7 @@ def _idle(p: Board, source: int, param: int) -> bool:
 
 @step
 def lucky(p: Board, seat: int, bag: int, quiet: bool = False) -> None:
-    if p.zones[bag] and lucks(p, seat):
+    if lucks(p, seat):
         ask(p, LUCK, seat, bag, *(quiet,) * quiet)
     else:
         draw_random(p, seat, bag, quiet)
@@ -387,7 +382,7 @@ def _fits(p: Board, piece: int, what: str) -> bool:
         return kind.type == "equipment" and kind.grade == "grey"
     if what == "familiar":
         return kind.type == "familiar"
-    return kind.subtype == what or kind.id == what
+    return kind.subtype == what
 
 
 def _pick(p: Board, seat: int, zone: int, what: str, optional: bool) -> Candidates:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
-from delvewright.kernel.game import Setting
+from delvewright.kernel.settings import Setting, rules_of
 
 YES_NO = (True, False)
 
@@ -96,11 +92,18 @@ SETTINGS: dict[str, Setting] = {
     "gear_roll_symbols": Setting(
         "outside", "What an end-of-turn roll may use.", ("outside", "none"), "DD-OR-33", part="readings"
     ),
+    "duel_called_off": Setting(
+        "turn_is_spent",
+        "What becomes of the turn of whoever looks ahead and calls its duel off.",
+        ("turn_is_spent", "turn_goes_on"),
+        "DD-OR-83",
+        part="readings",
+    ),
     "total_floor": Setting(True, "No total counts less than 0.", YES_NO, "DD-OR-65", part="readings"),
     "level_ignores_wounds": Setting(
         True, "EXECUTE and FURY look at the level without wounds.", YES_NO, "DD-OR-71", part="readings"
     ),
 }
 
-Rules = msgspec.defstruct("Rules", [(name, Any) for name in SETTINGS], frozen=True)
+Rules = rules_of(SETTINGS)
 """The settings of one game, shared by all its positions."""

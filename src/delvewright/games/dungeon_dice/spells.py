@@ -50,6 +50,7 @@ def cast(p: Board, who: int, spell: int, for_self: bool = False) -> None:
     """Roll the spell die; FOCUS may answer, then its result is aimed, or serves whoever cast it."""
     throw_spell(p, who, spell)
     push(p, shows, who, spell, for_self)
+    push(p, STEPS["dungeon_dice.abilities.blessing.rolled"], who, spell)
     push(p, focus, who, spell, 0)
 
 

@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 from delvewright.games.dungeon_dice.kinds import Face, Kind
 from delvewright.kernel.position import Position
+from delvewright.words.zones import move, zone_of
 
-MOST_SEATS = 5
 NONE = -1
 """Stands for a seat or a piece where there is none."""
 FOE = 5
@@ -77,7 +77,7 @@ class Board(Position):
         "extras",  # (combatant, amount, piece): what else counts in the combat
         "faces",  # the face each piece shows
         "fallen",  # combatants beaten outright
-        "famed",  # the fame of each seat at the last check
+        "famed",  # the fame of each seat at the last check: who has more since has gained some
         "feared",  # pieces no one may use this turn; -1-seat stands for a level die of that seat
         "fighters",  # seats in the combat: the active one first, then assistants or other duelists
         "first",  # the starting player
@@ -305,23 +305,6 @@ def outsiders(p: Board) -> list[int]:
     return [seat for seat in round_from(p, p.turn) if seat not in fighters]
 
 
-def controller(p: Board) -> int:
-    """DD-ABILITY-GEN-4, DD-COMBAT-2. The nearest seat on the left outside the combat, or -1 (OR-4)."""
-    if p.mode == EPIC:
-        return least_famous(p)
-    start = p.fighters[0] if p.fighters else p.turn
-    for seat in others(p, start):
-        if seat not in p.fighters:
-            return seat
-    return NONE
-
-
-def least_famous(p: Board) -> int:
-    """DD-EPIC-17, OR-50. Tied: the first in turn order after the active player."""
-    order = [*others(p, p.turn), p.turn]
-    return min(order, key=lambda seat: p.famed[seat])
-
-
 # Pieces ----------------------------------------------------------------------------------------------
 
 
@@ -346,13 +329,6 @@ def owner_of(p: Board, piece: int) -> int:
     return NONE
 
 
-def zone_of(p: Board, piece: int) -> int:
-    for zone, pieces in enumerate(p.zones):
-        if piece in pieces:
-            return zone
-    raise LookupError(f"piece {piece} lies nowhere")
-
-
 def usable(p: Board, piece: int) -> bool:
     """Whether a die may be rolled: neither wounded nor set aside by FEAR."""
     return piece not in p.wounded and piece not in p.feared
@@ -361,14 +337,6 @@ def usable(p: Board, piece: int) -> bool:
 def of_type(p: Board, seat: int, *types: str) -> list[int]:
     cast = p.cast
     return [piece for piece in p.zones[OWNED + seat] if cast[piece].type in types]
-
-
-def find(p: Board, zone: int, kind: str) -> int:
-    """A piece of a kind in a zone, or -1."""
-    for piece in p.zones[zone]:
-        if p.cast[piece].id == kind:
-            return piece
-    return NONE
 
 
 def face_of(p: Board, piece: int) -> Face:
@@ -385,7 +353,7 @@ def distinct(p: Board, pieces: list[int] | tuple[int, ...]) -> list[int]:
 
 def gooey(p: Board) -> bool:
     """DD-ABILITY-GOO. Whether no equipment is of any use, before and during this fight."""
-    if p.foe == NONE or p.mode not in (MONSTER, EPIC) or FOE in p.toads:
+    if p.foe == NONE or FOE in p.toads:
         return False
     return any([name == "GOO" for name, _ in face_of(p, p.foe).symbols])
 
@@ -442,16 +410,6 @@ def is_class(p: Board, seat: int, name: str) -> bool:
     return any([p.cast[piece].id == name for piece in classes_of(p, seat)])
 
 
-def practise(p: Board, seat: int, name: str) -> bool:
-    """OR-47. Use the passive of a class, if the seat is of it: the class is then fixed for this turn."""
-    for piece in classes_of(p, seat):
-        if p.cast[piece].id == name:
-            if (seat, piece) not in p.studied:
-                p.studied += ((seat, piece),)
-            return True
-    return False
-
-
 def refresh(p: Board) -> None:
     """A new combat begins: what may be used once in each is fresh, and familiars may be rolled again
     (DD-FAMILIAR-2)."""
@@ -476,11 +434,6 @@ ONCE_A_COMBAT = ("CALL", "NESTED", "PRIMAL")
 
 
 # Moving ----------------------------------------------------------------------------------------------
-
-
-def move(p: Board, piece: int, source: int, target: int) -> None:
-    p.zones[source] = tuple([other for other in p.zones[source] if other != piece])
-    p.zones[target] += (piece,)
 
 
 def leave(p: Board, piece: int, target: int) -> None:

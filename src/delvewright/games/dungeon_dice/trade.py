@@ -97,8 +97,7 @@ def pay(p: Board, seat: int, what: str, given: tuple[int, ...]) -> None:
         return
     if what == "trade_in" and len(given) < price:
         become(p, seat, "class_artificer")
-    if any([piece in p.gear[seat] for piece in given]):
-        push(p, dress, seat)
+    push(p, dress, seat)
     for piece in given:
         leave(p, piece, home(p, piece))
     tell(p, "traded_in", seat, given)

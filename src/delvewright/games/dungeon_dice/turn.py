@@ -24,16 +24,14 @@ from delvewright.games.dungeon_dice.table import (
     Board,
     counts_as,
     face_of,
-    find,
     home,
     leave,
-    move,
     seats,
-    usable,
 )
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
+from delvewright.words.zones import find, move
 
 
 @step
@@ -44,8 +42,8 @@ def begin(p: Board, seat: int) -> None:
     p.turns += 1
     bargain.lapse(p)  # promises that named the turn before
     if p.rules.longest and p.turns > p.rules.longest:
-        most = max(p.famed)
-        winners = tuple(other for other in range(seats(p)) if p.famed[other] == most)
+        found = [fame.fame(p, other) for other in range(seats(p))]
+        winners = tuple(other for other in range(seats(p)) if found[other] == max(found))
         fame.end_game(p, winners, "called_off")
         return
     tell(p, "turn", seat, p.turns)
@@ -198,11 +196,10 @@ def encounter(p: Board, seat: int, piece: int) -> None:
 @step
 def put_back(p: Board, piece: int) -> None:
     """OR-34. A reward side gives its reward and nothing else; the stone stays with its owner (OR-43)."""
-    if piece in p.zones[ENCOUNTER]:
-        if "PHILOSOPHERS_STONE" in face_of(p, piece).reward and p.stone != NONE:
-            leave(p, piece, OWNED + p.stone)
-        else:
-            leave(p, piece, home(p, piece))
+    if "PHILOSOPHERS_STONE" in face_of(p, piece).reward:
+        leave(p, piece, OWNED + p.stone)
+    elif piece in p.zones[ENCOUNTER]:
+        move(p, piece, ENCOUNTER, ENCOUNTER_BAG)
 
 
 # The end of the turn ---------------------------------------------------------------------------------
@@ -231,7 +228,7 @@ IDLE = ("pass", "equip")
 def _closing(p: Board, seat: int) -> Candidates:
     yield PASS, None
     yield from actions(p, seat)
-    if seat not in p.locked and any([usable(p, piece) for piece in p.gear[seat]]) and _outside_gear(p, seat):
+    if seat not in p.locked and _outside_gear(p, seat):
         yield ("roll_gear",), None
 
 

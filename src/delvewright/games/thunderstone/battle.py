@@ -7,7 +7,6 @@ from delvewright.games.thunderstone.kinds import GUARDIAN, MONSTER
 from delvewright.games.thunderstone.muster import muster
 from delvewright.games.thunderstone.table import (
     CAGES,
-    DISCARD,
     HALL,
     HAND,
     NONE,
@@ -55,8 +54,7 @@ def resolve(p: Board, seat: int) -> None:
     m = muster(p, seat, foe, rank)
     tell(p, "reckoned", seat, foe, m.attack, m.magic, m.penalty, m.diseases, m.value, m.health)
     if m.wins:
-        moves.take(p, foe, HALL[rank])
-        p.zones[seat * SEAT_ZONES + DISCARD] += (foe,)
+        moves.gain(p, seat, foe, HALL[rank])
         p.xp[seat] += kind.xp
         tell(p, "won", seat, foe, kind.xp)
         _open_cages(p, seat)
@@ -89,7 +87,7 @@ def _open_cages(p: Board, seat: int) -> None:
 @step
 def conclude(p: Board, seat: int, won: bool, rank: int, rewarded: tuple[int, ...] | None = None) -> None:
     """Losses are settled, then Spoils, then the hall refills, then what heroes do after a win."""
-    if p.rules.zero_strength_kills and any(boost[0] == p.foe and boost[2] < 0 for boost in p.boosts):
+    if p.rules.zero_strength_kills:  # OR-51: only the Monster's Battle effects take Strength away
         for piece in hand(p, seat):
             if p.cast[piece].strength and strength(p, piece) <= 0 and piece not in p.doomed:
                 moves.destroy(p, piece)
@@ -116,11 +114,10 @@ def conclude(p: Board, seat: int, won: bool, rank: int, rewarded: tuple[int, ...
             triumph.push(p, seat, piece)
 
 
-def disband(p: Board, seat: int) -> None:
-    """The turn, or the game, is over: guises fall, and losses not yet settled are."""
+def unmask(p: Board) -> None:
+    """The turn, or the game, is over: guises fall."""
     for piece, _ in p.guises:
         moves.let_go(p, piece)
-    settle_losses(p, seat)
 
 
 def settle_losses(p: Board, seat: int) -> None:
@@ -128,9 +125,8 @@ def settle_losses(p: Board, seat: int) -> None:
     borrowed, p.borrowed = p.borrowed, ()
     for piece, owner in borrowed:
         if piece in hand(p, seat):
-            moves.take(p, piece, seat * SEAT_ZONES + HAND)
+            moves.gain(p, owner, piece, seat * SEAT_ZONES + HAND)
             moves.let_go(p, piece)
-            p.zones[owner * SEAT_ZONES + DISCARD] += (piece,)
             tell(p, "returned", owner, piece)
     shielded, p.shielded = p.shielded, ()  # OR-49: not against the loss of borrowed or summoned cards
     for piece in p.doomed:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import add
 from typing import NamedTuple
 
 from delvewright.games.thunderstone import layout
@@ -159,7 +160,7 @@ def _odyssey(
     p: Board, state: Campaign, scores: tuple[int, ...], best: tuple[int, ...], stone: str, winner: int
 ) -> None:
     won = game_points(scores, best)
-    points = tuple(old + new for old, new in zip(state.points, won, strict=True))
+    points = tuple(map(add, state.points, won))
     holders = (*state.holders, (stone, winner))
     state = state._replace(points=points, holders=holders)
     tell(p, "game_points", won, points)

@@ -45,37 +45,45 @@ VERBS: dict[str, tuple[str, ...]] = {
     "lose_attack": (),
     "lose_magic": (),
     "carry_none": (),
-    "use": ("piece", "ability"),
-    "buy": ("piece",),
-    "level_up": ("piece", "piece"),
-    "equip": ("piece", "piece"),
-    "put_down": ("piece",),
-    "attack": ("piece",),
-    "destroy": ("piece",),
-    "discard": ("piece",),
-    "feed": ("piece",),
-    "send_down": ("piece",),
-    "snatch": ("piece",),
-    "cull": ("piece",),
-    "spoils": ("piece",),
-    "show": ("piece",),
-    "cage": ("piece",),
-    "leave_out": ("piece",),
-    "hunt": ("piece",),
-    "suffer": ("piece",),
-    "borrow": ("piece",),
-    "claim": ("piece",),
-    "mask": ("piece",),
-    "copy": ("piece",),
-    "recruit": ("piece",),
-    "conjure": ("piece",),
-    "hand_to": ("piece",),
-    "put_back": ("piece",),
-    "carry": ("piece",),
+    "use": ("card", "ability"),
+    "buy": ("card",),
+    "level_up": ("hero", "better"),
+    "equip": ("weapon", "hero"),
+    "put_down": ("weapon",),
+    "attack": ("foe",),
+    "destroy": ("card",),
+    "discard": ("card",),
+    "feed": ("hero",),
+    "send_down": ("foe",),
+    "snatch": ("foe",),
+    "cull": ("foe",),
+    "spoils": ("card",),
+    "show": ("card",),
+    "cage": ("hero",),
+    "leave_out": ("hero",),
+    "hunt": ("foe",),
+    "suffer": ("foe",),
+    "borrow": ("card",),
+    "claim": ("foe",),
+    "mask": ("hero",),
+    "copy": ("hero",),
+    "recruit": ("hero",),
+    "conjure": ("weapon",),
+    "hand_to": ("hero",),
+    "put_back": ("hero",),
+    "carry": ("hero",),
     "challenge": ("seat",),
-    "arrange": ("piece", "piece", "piece"),
-    "stack": ("ahead", "ahead", "ahead"),
+    "arrange": ("first", "second", "third"),
+    "stack": ("top", "next", "last"),
 }
+
+"""What an option of each verb is about."""
+
+SORTS: dict[str, str] = {
+    **dict.fromkeys(("card", "hero", "better", "weapon", "foe", "first", "second", "third"), "piece"),
+    **dict.fromkeys(("top", "next", "last"), "ahead"),
+}
+"""What sort of thing a field of an option is, where its name does not say it."""
 
 
 def spell(p: Board, sort: str, what: Any, option: Option) -> str:
@@ -95,14 +103,10 @@ def spell(p: Board, sort: str, what: Any, option: Option) -> str:
 
 def open_table(seats: int, seed: int, settings: Mapping[str, Any]) -> Board:
     """Lay out the chosen game, or say what is wrong with the choice."""
-    frozen = {name: tuple(value) if isinstance(value, list) else value for name, value in settings.items()}
-    for name in ("packs", "pick", "ban", "features", "solo_bans"):
-        if not all(isinstance(item, str) for item in frozen[name]):
-            raise BadSetup(f"option {name!r} must be a list of names, not {settings[name]!r}")
-    for pack in frozen["packs"]:
+    rules = Rules(**settings)
+    for pack in rules.packs:
         if pack not in PACKS:
             raise BadSetup(f"there is no pack {pack!r}; {near(pack, PACKS)}")
-    rules: Any = Rules(**frozen)
     solo = rules.variant.startswith("solo")
     if solo != (seats == 1):
         raise BadSetup(
@@ -137,7 +141,7 @@ def fill_in(p: Board, seat: int, seed: int) -> Board:
     fancy.deal(world.zones, tuple(zone for zone in depths if zone != old), pinned)
     if old != NONE:
         fancy.deal(world.zones, (old,))
-    world.seed = fancy.fresh_seed() >> 1
+    world.seed = fancy.fresh_seed()
     world.loaded = ()
     return world
 
@@ -150,8 +154,6 @@ def pack_field(p: Board, name: str) -> Any:
     value = getattr(p, name)
     if name == "cast":
         return [kind.id for kind in value]
-    if name in ("layout", "rules"):
-        return msgspec.to_builtins(value)
     return value
 
 
@@ -161,10 +163,7 @@ def unpack_field(name: str, value: Any) -> Any:
     if name == "layout":
         return msgspec.convert(value, Layout)
     if name == "rules":
-        new = {name: setting.default for name, setting in SETTINGS.items()}  # for positions of older rules
-        return Rules(
-            **new | {key: tuple(item) if isinstance(item, list) else item for key, item in value.items()}
-        )
+        return Rules(**value)
     if name == "campaign":
         return Campaign(*value) if value else ()
     if name == "result":
@@ -179,6 +178,7 @@ GAME = Game(
     seats=(1, 5),
     settings=SETTINGS,
     verbs=VERBS,
+    sorts=SORTS,
     open_table=open_table,
     spell=spell,
     sees=sees,

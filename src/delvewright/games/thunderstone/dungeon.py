@@ -22,8 +22,6 @@ from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
 
-HERO_OR_WEAPON = HERO | WEAPON
-
 
 @step
 def enter(p: Board, seat: int) -> None:
@@ -82,8 +80,6 @@ def _choices(p: Board, seat: int) -> Candidates:
     marks = touched(p)
     for piece in p.zones[seat * SEAT_ZONES + HAND]:
         kind = cast[piece]
-        if not (kind.dungeon or kind.classes & HERO_OR_WEAPON):
-            continue
         look: int | str = piece if piece in marks else kind.id
         if look in seen:
             continue
@@ -101,7 +97,7 @@ def _choices(p: Board, seat: int) -> Candidates:
         load = weight(p, weapon)
         for hero in heroes:
             yield ("equip", weapon, hero), cannot_equip(p, weapon, hero, load)
-        if weapon in marks and any([held == weapon for held, _ in p.held]):
+        if any([held == weapon for held, _ in p.held]):
             yield ("put_down", weapon), ("hands_full", weapon) if weapon in p.doomed else None
     target = False
     for foe in monsters_in_hall(p):
@@ -157,8 +153,7 @@ def leave(p: Board, seat: int) -> None:
 
 def suffer(p: Board, seat: int, front: int) -> None:
     """WR-PROWL-03/04. The front Monster becomes a face-up penalty card and the hall refills."""
-    moves.take(p, front, RANK_1)
-    p.zones[seat * SEAT_ZONES + PENALTY] += (front,)
+    moves.move(p, front, RANK_1, seat * SEAT_ZONES + PENALTY)
     p.penance = True
     p.quarry = NONE
     tell(p, "took_penalty", seat, front)

@@ -9,7 +9,6 @@ from delvewright.games.thunderstone.table import (
     DECK,
     DECK_ZONES,
     DESTROYED,
-    DISCARD,
     HALL,
     HORDE_DECK,
     NONE,
@@ -31,6 +30,7 @@ from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.sight import show
 from delvewright.kernel.steps import push, step
+from delvewright.words.zones import put, take
 
 # Leaving the hall ------------------------------------------------------------------------------------
 
@@ -54,16 +54,14 @@ def may_leave(p: Board, monster: int) -> bool:
 
 def sink(p: Board, monster: int) -> None:
     """To the bottom of the Dungeon Deck, in everybody's sight."""
-    moves.take(p, monster, HALL[rank_of(p, monster)])
-    p.zones[SUNK] += (monster,)
+    moves.move(p, monster, HALL[rank_of(p, monster)], SUNK)
     if p.rules.breach_resets_when_returned:
         p.breached = tuple(piece for piece in p.breached if piece != monster)
 
 
 def carry_off(p: Board, seat: int, monster: int) -> None:
     """A Monster taken without a battle: to the discard pile, without XP."""
-    moves.take(p, monster, HALL[rank_of(p, monster)])
-    p.zones[seat * SEAT_ZONES + DISCARD] += (monster,)
+    moves.gain(p, seat, monster, HALL[rank_of(p, monster)])
     tell(p, "carried_off", seat, monster)
 
 
@@ -129,7 +127,7 @@ def fill(p: Board, seat: int, collect: bool) -> None:
             break
         if p.cast[piece].classes & TRAP:
             _line_up(p, line)
-            zones[RANK_3] += (piece,)
+            put(p, piece, RANK_3)
             tell(p, "sprung", seat, piece)
             push(p, fill, seat, collect)
             spring(p, seat, piece)
@@ -157,14 +155,14 @@ def turn_up(p: Board) -> int:
     for zone in DECK_ZONES:
         if zones[zone]:
             piece = zones[zone][0]
-            zones[zone] = zones[zone][1:]
+            take(p, piece, zone)
             p.news = True
             if p.cast[piece].type == "placeholder":
-                zones[DESTROYED] += (piece,)
+                put(p, piece, DESTROYED)
                 if not zones[HORDE_DECK]:
                     return turn_up(p)
                 piece = zones[HORDE_DECK][0]
-                zones[HORDE_DECK] = zones[HORDE_DECK][1:]
+                take(p, piece, HORDE_DECK)
             return piece
     return NONE
 
@@ -195,8 +193,7 @@ def settle(p: Board, seat: int, collect: bool) -> None:
 
 def step_out(p: Board, seat: int, me: int, it: int) -> None:
     """WR-GUARD-02. A Guardian goes on to Rank 0 and the hall refills."""
-    moves.take(p, me, RANK_1)
-    p.zones[RANK_0] += (me,)
+    moves.move(p, me, RANK_1, RANK_0)
     p.front = NONE
     push(p, refill, seat, False)  # WR-EPIC-07: nor is any stone won that it watches
 
@@ -207,8 +204,7 @@ def stone_arrives(p: Board, seat: int, stone: int, collect: bool) -> None:
     last = p.stones >= p.layout.stones_to_end
     won = collect and not p.zones[RANK_0]
     if won:
-        moves.take(p, stone, RANK_1)
-        p.zones[seat * SEAT_ZONES + DISCARD] += (stone,)
+        moves.gain(p, seat, stone, RANK_1)
         tell(p, "collected", seat, stone)
     else:
         tell(p, "uncollected", stone)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from delvewright.kernel.errors import BadData
 from delvewright.kernel.steps import Block
+from delvewright.words.printed import load, read
 
 TYPES = (
     "basic",
@@ -28,7 +27,7 @@ TYPES = (
 )
 
 
-STRENGTH_TRAIT = "heroes_strength_less_than_{}_cannot_attack"
+STRENGTH_TRAITS = {f"heroes_strength_less_than_{n}_cannot_attack": n for n in range(4, 9)}
 TRAITS = frozenset(
     (
         "cannot_be_attacked_if_spell_used",
@@ -48,7 +47,7 @@ TRAITS = frozenset(
         "must_be_defeated",
         "no_attack_under_light_penalty",
         "unequipped_heroes_cannot_attack",
-        *(STRENGTH_TRAIT.format(n) for n in range(4, 9)),
+        *STRENGTH_TRAITS,
     )
 )
 
@@ -178,9 +177,7 @@ class Kind:
             self.classes |= TROPHY
         self.traits = frozenset(printed.traits)
         self.darkness = ("light_minus_1" in self.traits) + 2 * ("light_minus_2" in self.traits)
-        self.least_strength = max(
-            (n for n in range(4, 9) if STRENGTH_TRAIT.format(n) in self.traits), default=0
-        )
+        self.least_strength = sum(STRENGTH_TRAITS.get(trait, 0) for trait in printed.traits)
         self.flags: frozenset[str] = frozenset()
         self.village: tuple[Ability, ...] = ()
         self.dungeon: tuple[Ability, ...] = ()
@@ -234,42 +231,24 @@ DOOMKNIGHT = class_bit("doomknight")
 ELEMENTAL = class_bit("elemental")
 
 
-def class_names(kind: Kind) -> list[str]:
-    return [name for name, bit in _BITS.items() if kind.classes & bit]
-
-
 KINDS: dict[str, Kind] = {}
 """Every kind by id, in the order of the data files."""
 
 
-def read_kinds(text: str, pack: str, source: str) -> Iterator[Kind]:
-    """Parse one data file; an error names the file, the card and the field."""
-    try:
-        tables = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadData(f"{source}: {error}") from error
-    for id, table in tables.items():
-        try:
-            printed = msgspec.convert(table, Printed)
-        except msgspec.ValidationError as error:
-            raise BadData(f"{source}: card {id!r}: {error}") from error
-        if printed.type not in TYPES:
-            raise BadData(f"{source}: card {id!r}: unknown type {printed.type!r}; known: {', '.join(TYPES)}")
+def read_kinds(text: str, source: str, pack: str) -> Iterator[Kind]:
+    """The cards of one data file."""
+    for entry in read(text, source, Printed, "card"):
+        printed = entry.facts
+        entry.check("type", (printed.type,), TYPES)
+        entry.check("trait", printed.traits, TRAITS)
         if printed.copies < 1:
-            raise BadData(f"{source}: card {id!r}: copies must be at least 1, not {printed.copies}")
-        unknown = set(printed.traits) - TRAITS
-        if unknown:
-            raise BadData(f"{source}: card {id!r}: unknown trait {sorted(unknown)[0]!r}")
-        yield Kind(id, pack, printed)
+            raise entry.wrong(f"copies must be at least 1, not {printed.copies}")
+        yield Kind(entry.id, pack, printed)
 
 
 def load_pack(folder: Path, pack: str) -> None:
     """Read every data file of a pack into KINDS."""
-    for path in sorted(folder.glob("*.toml")):
-        for kind in read_kinds(path.read_text(encoding="utf-8"), pack, path.name):
-            if kind.id in KINDS:
-                raise BadData(f"{path.name}: card {kind.id!r} is already in pack {KINDS[kind.id].pack!r}")
-            KINDS[kind.id] = kind
+    load(sorted(folder.glob("*.toml")), partial(read_kinds, pack=pack), KINDS)
 
 
 @cache

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from delvewright.games.thunderstone.kinds import DISEASE, FOOD, HERO, KINDS
 from delvewright.games.thunderstone.table import (
     ASIDE,
@@ -19,19 +17,17 @@ from delvewright.games.thunderstone.table import (
     sees,
     strength,
     weight,
-    zone_of,
 )
-from delvewright.kernel.chance import shuffled
 from delvewright.kernel.events import tell, tell_seat
 from delvewright.kernel.sight import NOBODY, show
+from delvewright.words import decks, zones
+from delvewright.words.zones import pour, put, zone_of
 
 
-def take(p: Board, piece: int, zone: int) -> None:
-    """Lift a piece out of a zone; out of one that is hidden from somebody, that is news."""
-    pieces = p.zones[zone]
-    index = pieces.index(piece)
-    p.zones[zone] = pieces[:index] + pieces[index + 1 :]
-    if not sees(p, zone, NOBODY):
+def move(p: Board, piece: int, source: int, target: int) -> None:
+    """From one zone to another; out of one that is hidden from somebody, that is news."""
+    zones.move(p, piece, source, target)
+    if not sees(p, source, NOBODY):
         p.news = True
 
 
@@ -47,18 +43,7 @@ def let_go(p: Board, piece: int) -> None:
 def off_the_top(p: Board, seat: int, count: int) -> tuple[int, ...]:
     """TS-DECK-02/03. Cards off a deck; only when it is empty is the discard pile shuffled into a new one."""
     base = seat * SEAT_ZONES
-    zones = p.zones
-    deck = zones[base + DECK]
-    taken = deck[:count]
-    missing = count - len(taken)
-    if missing and zones[base + DISCARD]:
-        deck = shuffled(p, seat, zones[base + DISCARD])
-        zones[base + DISCARD] = ()
-        tell(p, "reshuffled", seat)
-        taken += deck[:missing]
-        count = missing
-    zones[base + DECK] = deck[count:]
-    return taken
+    return decks.off_the_top(p, base + DECK, base + DISCARD, seat, count)
 
 
 def draw(p: Board, seat: int, count: int) -> None:
@@ -84,7 +69,7 @@ def can_flip_to(p: Board, seat: int, bits: int) -> bool:
 def flip(p: Board, seat: int) -> int:
     """Turn the top card of a seat's deck over to its discard pile; one of the two holds a card."""
     (top,) = off_the_top(p, seat, 1)
-    p.zones[seat * SEAT_ZONES + DISCARD] += (top,)
+    put(p, top, seat * SEAT_ZONES + DISCARD)
     p.news = True
     tell(p, "flipped", seat, top)
     return top
@@ -100,15 +85,13 @@ def turn_over(p: Board, seat: int, count: int) -> None:
 def clear_aside(p: Board, seat: int) -> None:
     """Cards laid aside go to the discard pile."""
     base = seat * SEAT_ZONES
-    p.zones[base + DISCARD] += p.zones[base + ASIDE]
-    p.zones[base + ASIDE] = ()
+    pour(p, base + ASIDE, base + DISCARD)
 
 
 def discard(p: Board, seat: int, piece: int) -> None:
     """TS-SETUP-19. From hand to the owner's own discard pile."""
-    take(p, piece, seat * SEAT_ZONES + HAND)
+    move(p, piece, seat * SEAT_ZONES + HAND, seat * SEAT_ZONES + DISCARD)
     let_go(p, piece)
-    p.zones[seat * SEAT_ZONES + DISCARD] += (piece,)
     tell(p, "discarded", seat, piece)
 
 
@@ -116,16 +99,14 @@ def forced_discard(p: Board, seat: int, piece: int) -> None:
     """A discard another player brought about: a Diin Illusionist comes straight back to hand."""
     discard(p, seat, piece)
     if "returns_to_hand" in p.cast[piece].flags and seat != p.turn:
-        take(p, piece, seat * SEAT_ZONES + DISCARD)
-        p.zones[seat * SEAT_ZONES + HAND] += (piece,)
+        move(p, piece, seat * SEAT_ZONES + DISCARD, seat * SEAT_ZONES + HAND)
         show(p, (piece,))
         tell(p, "came_back", seat, piece)
 
 
 def gain(p: Board, seat: int, piece: int, zone: int) -> None:
     """TS-DECK-01. Cards enter a deck by the discard pile."""
-    take(p, piece, zone)
-    p.zones[seat * SEAT_ZONES + DISCARD] += (piece,)
+    move(p, piece, zone, seat * SEAT_ZONES + DISCARD)
 
 
 def gain_disease(p: Board, seat: int, count: int = 1) -> None:
@@ -136,7 +117,7 @@ def gain_disease(p: Board, seat: int, count: int = 1) -> None:
             piece, p.zones[DISEASES] = supply[0], supply[1:]
         else:
             piece, p.cast = len(p.cast), (*p.cast, KINDS["disease"])
-        p.zones[seat * SEAT_ZONES + DISCARD] += (piece,)
+        put(p, piece, seat * SEAT_ZONES + DISCARD)
         tell(p, "diseased", seat, piece)
 
 
@@ -149,12 +130,11 @@ def destroy(p: Board, piece: int, zone: int | None = None, seat: int = NONE) -> 
     owner = zone // SEAT_ZONES
     home = next((owner for borrowed, owner in p.borrowed if borrowed == piece), owner)
     let_go(p, piece)
-    take(p, piece, zone)
     if p.shielded and p.cast[piece].classes & HERO and zone == p.turn * SEAT_ZONES + HAND:
-        p.zones[home * SEAT_ZONES + DISCARD] += (piece,)
+        move(p, piece, zone, home * SEAT_ZONES + DISCARD)
         tell(p, "spared", home, piece)
         return
-    p.zones[DISEASES if p.cast[piece].classes & DISEASE else DESTROYED] += (piece,)
+    move(p, piece, zone, DISEASES if p.cast[piece].classes & DISEASE else DESTROYED)
     p.doomed = tuple([doomed for doomed in p.doomed if doomed != piece])
     if p.cast[piece].classes & FOOD:  # Food that is destroyed gives nothing else
         p.boosts = tuple([boost for boost in p.boosts if boost[0] != piece])
@@ -163,8 +143,3 @@ def destroy(p: Board, piece: int, zone: int | None = None, seat: int = NONE) -> 
         if p.foe == NONE:
             p.held = tuple([pair for pair in p.held if weight(p, pair[0]) <= strength(p, pair[1])])
     tell(p, "destroyed", seat if seat != NONE or zone >= SHARED else owner, piece)
-
-
-def destroy_all(p: Board, pieces: Iterable[int]) -> None:
-    for piece in tuple(pieces):
-        destroy(p, piece)

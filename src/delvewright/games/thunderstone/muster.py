@@ -17,7 +17,6 @@ from delvewright.games.thunderstone.kinds import (
 from delvewright.games.thunderstone.table import (
     EACH_EQUIPPED,
     EACH_HERO,
-    EACH_OTHER,
     HAND,
     NONE,
     SEAT_ZONES,
@@ -166,7 +165,7 @@ def _shine(p: Board, m: Muster, things: list[int], traits: frozenset[str]) -> No
     elif "light_penalties_cannot_be_reduced" in traits:
         m.penalty = darkness
     else:
-        m.penalty = darkness - light if darkness > light else 0
+        m.penalty = max(0, darkness - light)
 
 
 def _fight(p: Board, m: Muster, things: list[int], traits: frozenset[str]) -> None:
@@ -187,13 +186,8 @@ def _fight(p: Board, m: Muster, things: list[int], traits: frozenset[str]) -> No
         held = m.weapons[hero]
         if held:
             _wield(p, m, hero, held, "immune_to_edged_weapons" in traits)
-        for source, target, _, attack, magic in boosts:
-            if (
-                target == hero
-                or target == EACH_HERO
-                or (target == EACH_OTHER and source != hero)
-                or (target == EACH_EQUIPPED and held)
-            ):
+        for _, target, _, attack, magic in boosts:
+            if target == hero or target == EACH_HERO or (target == EACH_EQUIPPED and held):
                 line[0] += attack
                 line[1] += magic
         if kind.aura:

@@ -45,13 +45,14 @@ def winners(p: Board, scores: tuple[int, ...]) -> tuple[int, ...]:
     best = max(scores)
     tied = [seat for seat, score in enumerate(scores) if score == best]
     holders = [seat for seat in tied if holds_stone(p, seat)]
-    return tuple(holders if len(tied) > 1 and holders else tied)
+    return tuple(holders or tied)
 
 
 @step
 def finish(p: Board) -> None:
     """The game is over: count, name the winners, and go on with a campaign if there is one."""
-    battle.disband(p, p.turn)
+    battle.unmask(p)
+    battle.settle_losses(p, p.turn)
     p.clear_turn()
     scores = tuple([total(p, seat) for seat in range(len(p.xp))])
     if p.layout.solo:

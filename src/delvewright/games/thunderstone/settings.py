@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
 from delvewright.games.thunderstone.presets import PRESETS
-from delvewright.kernel.game import Setting
+from delvewright.kernel.settings import Setting, rules_of
 
 VARIANTS = (
     "standard",
@@ -141,5 +137,5 @@ SETTINGS: dict[str, Setting] = {
     ),
 }
 
-Rules = msgspec.defstruct("Rules", [(name, Any) for name in SETTINGS], frozen=True)
+Rules = rules_of(SETTINGS)
 """The settings of one game, shared by all its positions."""

@@ -18,8 +18,7 @@ from delvewright.kernel.steps import push
 
 def to_score_pile(p: Board, monster: int) -> None:
     """WR-SOLO-03/04. Pushed out, or not beaten: it counts against you."""
-    moves.take(p, monster, HALL[rank_of(p, monster)])
-    p.zones[SCORE_PILE] += (monster,)
+    moves.move(p, monster, HALL[rank_of(p, monster)], SCORE_PILE)
     tell(p, "got_past", monster)
 
 

@@ -30,4 +30,3 @@ def _has_gold(p: Board, piece: int) -> bool:
 
 
 HAS_GOLD = Filter("card with a gold value", _has_gold)
-NON_HERO = Filter("card that is no Hero", lambda p, piece: not p.cast[piece].classes & kinds.HERO)

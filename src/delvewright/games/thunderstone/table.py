@@ -17,8 +17,8 @@ NONE = -1
 """Stands where a piece, a rank or a zone might, when there is none."""
 
 # The five zones of a seat lie at seat * SEAT_ZONES + one of these.
-DECK, HAND, DISCARD, PENALTY, ASIDE = range(5)
 SEAT_ZONES = 5
+DECK, HAND, DISCARD, PENALTY, ASIDE = range(SEAT_ZONES)
 
 # Shared zones. The Dungeon Deck is a pile of depths, top depth first: what may lie in each is public
 # (the Thunderstone's eleven, the Guardian's eleven), the order is not. SUNK is what everybody saw go
@@ -36,8 +36,8 @@ HALL = (RANK_0, RANK_1, RANK_2, RANK_3)
 DECK_ZONES = tuple(range(DEPTHS, SUNK + 1))
 
 # Chance streams: one for each seat's deck, then these.
-DUNGEON_STREAM, SETUP_STREAM, FIRST_STREAM, BATTLE_STREAM, CROWN_STREAM = range(MOST_SEATS, MOST_SEATS + 5)
 STREAMS = MOST_SEATS + 5
+DUNGEON_STREAM, SETUP_STREAM, FIRST_STREAM, BATTLE_STREAM, CROWN_STREAM = range(MOST_SEATS, STREAMS)
 
 
 class Board(Position):
@@ -207,14 +207,6 @@ def sees(p: Board, zone: int, seat: int) -> bool:
     return not DEPTHS <= zone < SUNK
 
 
-def zone_of(p: Board, piece: int) -> int:
-    """Where a piece lies."""
-    for zone, pieces in enumerate(p.zones):
-        if piece in pieces:
-            return zone
-    raise LookupError(f"piece {piece} lies nowhere")
-
-
 def rank_of(p: Board, monster: int) -> int:
     """The rank (0 to 3) of a card in the hall, or NONE."""
     for rank, zone in enumerate(HALL):
@@ -257,10 +249,6 @@ def weight(p: Board, weapon: int) -> int:
 def lifts(p: Board, weapon: int, hero: int) -> bool:
     """OR-09. Whether a Hero, weakened perhaps, can still hold the Weapon it was given."""
     return not p.rules.strength_loss_unequips or weight(p, weapon) <= strength(p, hero)
-
-
-def weapons_of(p: Board, hero: int) -> list[int]:
-    return [weapon for weapon, holder in p.held if holder == hero]
 
 
 def heroes(p: Board, seat: int) -> list[int]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from delvewright.games.thunderstone import battle, dungeon, moves, solo, village
 from delvewright.games.thunderstone.ending import end_game
-from delvewright.games.thunderstone.kinds import MONSTER
 from delvewright.games.thunderstone.table import (
     DISCARD,
     HAND,
@@ -21,6 +20,7 @@ from delvewright.games.thunderstone.table import (
 from delvewright.kernel.ask import Ask, Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
+from delvewright.words.zones import pour
 
 
 @step
@@ -61,9 +61,7 @@ def _action(p: Board, option: Option, seat: int) -> None:
 
 
 ACTION = Question("turn.action", _actions, _action)
-ACTION_ASKS = [
-    Ask(seat, ACTION.name, (), tuple(option for option, _ in _ACTIONS)) for seat in range(MOST_SEATS)
-]
+ACTION_ASKS = [Ask(seat, ACTION, (), tuple(option for option, _ in _ACTIONS)) for seat in range(MOST_SEATS)]
 """The commonest question is always the same, so it is made once for each seat."""
 
 
@@ -125,21 +123,17 @@ def rest(p: Board, seat: int) -> None:
 @step
 def end(p: Board, seat: int) -> None:
     """TS-VILLAGE-11, WR-DUNGEON-12. Everything is discarded and six cards drawn."""
-    if p.guises or p.doomed or p.borrowed:
-        battle.disband(p, seat)
-    base = seat * SEAT_ZONES
-    zones = p.zones
-    zones[base + DISCARD] += zones[base + HAND]
-    zones[base + HAND] = ()
+    battle.unmask(p)
+    pour(p, seat * SEAT_ZONES + HAND, seat * SEAT_ZONES + DISCARD)
     p.held = ()
     p.shielded = ()  # OR-49: Ambrosia is for the battle, not for what a Guardian takes of the new hand
     p.revealed = False
     moves.draw(p, seat, HAND_SIZE)
-    if not (zones[RANK_0] or p.late):
+    if not (p.zones[RANK_0] or p.late):
         close(p, seat)
         return
     push(p, close, seat)
-    for guardian in zones[RANK_0]:
+    for guardian in p.zones[RANK_0]:
         block = p.cast[guardian].vigil
         if block is not None:
             block.push(p, seat, guardian)
@@ -153,7 +147,7 @@ def end(p: Board, seat: int) -> None:
 def _prowls(p: Board) -> None:
     """WR-PROWL-02/05. A turn away from the dungeon puts a counter on the front Monster."""
     front = p.zones[RANK_1][0] if p.zones[RANK_1] else NONE
-    if not (p.entered or p.penance) and front != NONE and p.cast[front].classes & MONSTER:
+    if not (p.entered or p.penance) and front != NONE:
         p.counters += 1
         tell(p, "prowled", front, p.counters)
     p.quarry = NONE

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from delvewright.games.thunderstone import moves
-from delvewright.games.thunderstone.kinds import HERO, WEAPON, Ability
+from delvewright.games.thunderstone.kinds import WEAPON, Ability
 from delvewright.games.thunderstone.table import (
-    DISCARD,
     HAND,
     NONE,
     SEAT_ZONES,
     STACKS,
     Board,
-    gold_in_hand,
+    gold_of,
     stack_holding,
     stack_of_group,
     touched,
@@ -94,36 +93,22 @@ def effects(p: Board, seat: int) -> None:
 # Purchases -------------------------------------------------------------------------------------------
 
 
-def cannot_buy(p: Board, piece: int, gold: int) -> Reason | None:
-    """WR-VILLAGE-05/06. Within your gold, and within your purchases (OR-52)."""
-    kind = p.cast[piece]
-    if kind.cost > gold:
-        return ("too_dear", kind.cost, gold)
-    if p.purchases < 1:
-        if p.smiths < 1:
-            return ("no_purchase_left",)
-        if not kind.classes & WEAPON:
-            return ("weapon_only",)
-    return None
+def _on_sale(p: Board, seat: int, bits: int, why: Reason) -> Candidates:
+    """WR-VILLAGE-05. The top card of every stack: of a class, if one is named, and within your gold."""
+    gold = gold_of(p, seat)
+    for stack in p.zones[STACKS:]:
+        if stack:
+            kind = p.cast[stack[0]]
+            if bits and not kind.classes & bits:
+                yield ("buy", stack[0]), why
+            else:
+                yield ("buy", stack[0]), ("too_dear", kind.cost, gold) if kind.cost > gold else None
+    yield ("done",), None
 
 
-def _wares(p: Board, seat: int) -> list[tuple[Option, Reason | None]]:
-    gold = p.gold + gold_in_hand(p, seat)
-    cast = p.cast
-    tops = [stack[0] for stack in p.zones[STACKS:] if stack]
-    wares: list[tuple[Option, Reason | None]]
-    if p.purchases > 0:
-        wares = [
-            (("buy", top), None if cast[top].cost <= gold else ("too_dear", cast[top].cost, gold))
-            for top in tops
-        ]
-    else:
-        wares = [(("buy", top), cannot_buy(p, top, gold)) for top in tops]
-    wares.append(_DONE)
-    return wares
-
-
-_DONE: tuple[Option, None] = (("done",), None)
+def _wares(p: Board, seat: int) -> Candidates:
+    """WR-VILLAGE-06. When only a Blacksmith's purchase is left, it is for a Weapon (OR-52)."""
+    return _on_sale(p, seat, 0 if p.purchases else WEAPON, why=("weapon_only",))
 
 
 def _bought(p: Board, option: Option, seat: int) -> None:
@@ -134,16 +119,14 @@ def _bought(p: Board, option: Option, seat: int) -> None:
             p.smiths -= 1
         else:
             p.purchases -= 1
-        if p.purchases > 0 or p.smiths > 0:
+        if p.purchases or p.smiths:
             push(p, buying_more, seat)
 
 
 def buy(p: Board, seat: int, piece: int) -> None:
     """TS-VILLAGE-08. Pay; the card goes face up onto the discard pile."""
     kind = p.cast[piece]
-    zone = stack_holding(p, piece)
-    p.zones[zone] = p.zones[zone][1:]
-    p.zones[seat * SEAT_ZONES + DISCARD] += (piece,)
+    moves.gain(p, seat, piece, stack_holding(p, piece))
     p.gold -= kind.cost
     tell(p, "bought", seat, piece, kind.cost)
 
@@ -168,15 +151,7 @@ def buying_more(p: Board, seat: int) -> None:
 
 
 def _spoil_wares(p: Board, seat: int, bits: int) -> Candidates:
-    gold = p.gold + gold_in_hand(p, seat)
-    for stack in p.zones[STACKS:]:
-        if stack:
-            kind = p.cast[stack[0]]
-            if bits and not kind.classes & bits:
-                yield ("buy", stack[0]), ("wrong_spoils",)
-            else:
-                yield ("buy", stack[0]), ("too_dear", kind.cost, gold) if kind.cost > gold else None
-    yield ("done",), None
+    return _on_sale(p, seat, bits, why=("wrong_spoils",))
 
 
 def _spoil_bought(p: Board, option: Option, seat: int, bits: int) -> None:
@@ -208,7 +183,7 @@ def next_levels(p: Board, hero: int) -> list[int]:
     found = []
     for zone in zones:
         for piece in p.zones[zone]:
-            if cast[piece].level == wanted and cast[piece].classes & HERO:
+            if cast[piece].level == wanted:
                 found.append(piece)
                 break
     return found
@@ -242,7 +217,8 @@ def _levelled(p: Board, option: Option, seat: int) -> None:
         return
     _, hero, better = option
     kind = p.cast[hero]
-    p.xp[seat] -= kind.level_up or 0
+    assert kind.level_up is not None
+    p.xp[seat] -= kind.level_up
     if p.rules.level_limit == "type":
         p.levelled += (kind.group,)
     moves.destroy(p, hero, seat * SEAT_ZONES + HAND)

@@ -28,20 +28,21 @@ from delvewright.words.flow import Choose, EachSeat, Test, When
 Part = Callable[[Kind], None]
 
 
+def address(kind: Kind, part: str) -> str:
+    """Where the steps of a card's text are found; `whose` reads it back."""
+    return f"thunderstone.{kind.id}.{part}"
+
+
+def whose(address: str) -> tuple[str, str]:
+    """The card whose text a block is, and which part of it."""
+    _, card, part = address.partition("/")[0].split(".")
+    return card, part
+
+
 def card(id: str, *parts: Part) -> None:
     """Give a printed card its behaviour."""
     for part in parts:
         part(KINDS[id])
-
-
-def cards(*ids: str) -> Callable[..., None]:
-    """The same behaviour for several cards: `cards("a", "b")(part, …)`; parts are made anew for each."""
-
-    def give(make: Callable[[], tuple[Part, ...]]) -> None:
-        for id in ids:
-            card(id, *make())
-
-    return give
 
 
 # Abilities -------------------------------------------------------------------------------------------
@@ -49,7 +50,7 @@ def cards(*ids: str) -> Callable[..., None]:
 
 def _ability(place: str, name: str, words: tuple[Word, ...], needs: Any, repeat: bool, held: bool) -> Part:
     def give(kind: Kind) -> None:
-        block = Block(*words).settle(f"{kind.id}.{name}")
+        block = Block(*words).settle(address(kind, name))
         ability = Ability(name, block, place, needs, repeat, held)
         if place != "dungeon":
             kind.village += (ability,)
@@ -90,7 +91,7 @@ def anywhere(name: str, *words: Word, needs: Any = None) -> Part:
 def _block(part: str) -> Callable[..., Part]:
     def make(*words: Word) -> Part:
         def give(kind: Kind) -> None:
-            setattr(kind, part, Block(*words).settle(f"{kind.id}.{part}"))
+            setattr(kind, part, Block(*words).settle(address(kind, part)))
 
         return give
 
@@ -217,7 +218,7 @@ def choose_from_hand(
     decline: str = "",
     pool: Any = in_hand,
 ) -> Choose:
-    return Choose(verb, pool, refuse_unless(filter), act, decline, hidden_hand)
+    return Choose(verb, pool, refuse_unless(filter), act, decline, hidden_hand, filter.name)
 
 
 def lose_from_hand(
@@ -228,7 +229,7 @@ def lose_from_hand(
     pool: Any = in_hand,
 ) -> Choose:
     """A choice that costs the card; one that goes with the battle anyway (a thrown Spear) cannot pay."""
-    return Choose(verb, pool, refuse_loss_unless(filter), act, decline, hidden_hand)
+    return Choose(verb, pool, refuse_loss_unless(filter), act, decline, hidden_hand, filter.name)
 
 
 def destroy(filter: Filter, pool: Any = in_hand) -> Choose:
@@ -374,20 +375,21 @@ def each_hero(strength: int = 0, attack: int = 0, magic: int = 0) -> Word:
     return boost(EACH_HERO, strength, attack, magic)
 
 
-def each_other_hero(strength: int = 0, attack: int = 0, magic: int = 0) -> Word:
-    return boost(EACH_OTHER, strength, attack, magic)
+def each_other_hero(strength: int) -> Word:
+    """Strength alone: no card gives the others Attack (muster.py)."""
+    return boost(EACH_OTHER, strength)
 
 
 def each_equipped_hero(attack: int) -> Word:
     return boost(EACH_EQUIPPED, attack=attack)
 
 
-def myself(attack: int = 0, magic: int = 0, strength: int = 0) -> Word:
+def myself(attack: int = 0, magic: int = 0) -> Word:
     """Until the turn ends, this Hero changes."""
 
     def word(p: Board, seat: int, me: int, it: int) -> None:
-        p.boosts += ((me, me, strength, attack, magic),)
-        tell(p, "boosted", seat, me, me, strength, attack, magic)
+        p.boosts += ((me, me, 0, attack, magic),)
+        tell(p, "boosted", seat, me, me, 0, attack, magic)
 
     return word
 

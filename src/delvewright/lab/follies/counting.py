@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any, Protocol
 
+from delvewright import shelf
 from delvewright.bots import bot, look
 from delvewright.kernel.ask import Option
 from delvewright.kernel.errors import BadSetup, DelveError
@@ -20,6 +21,8 @@ from delvewright.kernel.events import Event
 from delvewright.lab.lengths import called_off
 from delvewright.views.front import Front, game
 from delvewright.views.model import Mode
+
+MOST_NAMED = 12  # games to look at, for each folly
 
 
 class Watch(Protocol):
@@ -90,7 +93,7 @@ def count(game_id: str, numbers: Iterable[int], processes: int = 1, bots: str = 
 
 
 def table(game_id: str, games: Sequence[Seen]) -> str:
-    """A line a mode, then a line for everything that was counted, with the first game to look at."""
+    """A line a mode, then a line for everything that was counted; for a folly, with the games to look at."""
     lines = [f"{'mode':<18}{'games':>7}{'turns':>8}{'called off':>12}{'follies':>9}"]
     known = follies(game_id)[1]
     for mode in dict.fromkeys(one.mode for one in games):
@@ -101,22 +104,28 @@ def table(game_id: str, games: Sequence[Seen]) -> str:
             f"{mode:<18}{len(here):>7}{turns:>8.1f}{sum(one.called_off for one in here):>12}{foolish:>9}"
         )
     counts: Counter[str] = sum((one.counts for one in games), Counter())
-    lines += ["", f"{'follies':<66}{'times':>7}   first in"]
+    lines += ["", f"{'follies':<66}{'times':>7}   first in game (turn)"]
     for name, text in known.items():
-        first = next((f"game {one.seed}, turn {one.where[name]}" for one in games if one.counts[name]), "")
-        lines.append(f"{text:<66}{counts[name]:>7}   {first}".rstrip())
+        where = [f"{one.seed} ({one.where[name]})" for one in games if one.counts[name]]
+        lines.append(f"{text:<66}{counts[name]:>7}   {_some(where)}".rstrip())
     lines += ["", "counted besides"]
     lines += [f"{name:<66}{counts[name]:>7}" for name in sorted(counts) if name not in known]
     off = [f"{one.seed} ({one.mode}, {one.seats} seats)" for one in games if one.called_off]
     if off:
-        lines += ["", f"called off: games {', '.join(off[:12])}"]
+        lines += ["", f"called off: games {_some(off)}"]
     return "\n".join(lines)
+
+
+def _some(names: Sequence[str]) -> str:
+    """As many as are worth a look, and how many there are besides."""
+    more = [f"and {len(names) - MOST_NAMED} more"] if len(names) > MOST_NAMED else []
+    return ", ".join([*names[:MOST_NAMED], *more])
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Exit status 1 when a game was called off or a folly was seen."""
     parser = argparse.ArgumentParser(prog="python -m delvewright.lab.follies", description=__doc__)
-    parser.add_argument("--game", default="thunderstone")
+    parser.add_argument("--game", default=shelf()[0].id)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--only", type=int, help="play just the game of this number")
     parser.add_argument("--bot", default="thumb")

@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from delvewright.counsel.thunderstone.chances import brings_a_stone, prey, winning_hands
+from delvewright.games.thunderstone.hall import may_leave
 from delvewright.games.thunderstone.kinds import (
     DISEASE,
     HERO,
     KINDS,
     MILITIA,
     MONSTER,
-    THUNDERSTONE,
     WEAPON,
     Kind,
 )
 from delvewright.games.thunderstone.score import total
 from delvewright.games.thunderstone.table import (
-    HAND_SIZE,
-    RANK_1,
-    RANK_2,
-    STACKS,
     Board,
     gold_in_hand,
-    hand,
     heroes,
     others,
     owned,
 )
+from delvewright.games.thunderstone.words import whose
 from delvewright.kernel.ask import Ask, Option
 from delvewright.kernel.events import Event
 
@@ -38,14 +35,16 @@ FOLLIES = {
     "not held": "a Weapon conjured, and neither used nor held in the battle",
     "too many arms": "an arm bought by a party with more of them than Heroes",
     "bought back": "a card bought that was given up at will within 6 turns",
-    "idle": "the sixth turn in a row that does nothing at all",
+    "idle": "the sixth turn in a row that does nothing, with no hand to wait for",
 }
 """By name: what is counted as foolish, in words."""
 
 MUCH = 6
 SOON = 6
 IDLE = 6
-LATE = (56, 8)  # turns, and for each seat more: as long as usual games last
+HANDS = 24  # of a party, that are looked at
+FAIR = 8  # of them that win: whoever waits for another hand may hope for it within three turns
+SCANT = 2  # and fewer are hardly worth the wait
 
 
 class Watch:
@@ -59,13 +58,16 @@ class Watch:
     def _turn(self) -> None:
         self.conjured: list[int] = []
         self.spent: list[int] = []
-        self.hoped = False  # cards were drawn or borrowed in the dungeon
+        self.hoped = (
+            False  # cards were drawn or borrowed in the dungeon, or a Witch's curse let others choose
+        )
         self.trapped = False  # a Trap struck before the attack
-        self.poor = False
+        self.start: Board | None = None  # where it began
         self.rich_without_hero = False
         self.active = False
 
     def __call__(self, before: Board, option: Option, after: Board, told: Sequence[Event]) -> Iterator[str]:
+        self.start = self.start or before
         readying = before.entered and not before.fought and option[0] != "attack"
         for event in told:
             yield from self._event(before, event, readying)
@@ -87,18 +89,18 @@ class Watch:
         key, args = event.key, event.args
         if key == "entered":
             seat = args[0]
-            gold = gold_in_hand(before, seat)
-            tops = [before.cast[stack[0]] for stack in before.zones[STACKS:] if stack]
-            self.poor = not any(kind.cost <= gold and not kind.classes & MILITIA for kind in tops)
-            self.rich_without_hero = not heroes(before, seat) and gold >= MUCH
+            self.rich_without_hero = not heroes(before, seat) and gold_in_hand(before, seat) >= MUCH
         elif key == "conjured":
             self.conjured.append(args[1])
-        elif key in ("drew", "borrowed") and readying:
+        elif readying and (key in ("drew", "borrowed") or (key == "used" and args[2] == "curse")):
             self.hoped = True
         elif key == "sprung" and readying:
             self.trapped = True
+        elif key == "carried_off":
+            self.spent = []  # the card bought a Monster without a battle
         elif key == "destroyed" and readying and not self.trapped and args[0] == before.turn:
-            if not before.cast[args[1]].classes & (DISEASE | MILITIA):  # who is rid of those gains by it
+            useless = before.cast[args[1]].classes & (DISEASE | MILITIA)  # who is rid of those gains by it
+            if not useless and self._brought(args[1]):
                 self.spent.append(args[1])
         elif key == "bought":
             yield from self._bought(before, *args[:2])
@@ -133,7 +135,7 @@ class Watch:
         leads = total(before, seat) > max(
             [total(before, other) for other in others(before, seat)], default=-1
         )
-        if not stays and _stone_is_next(before, foe):
+        if not stays and brings_a_stone(before, foe):
             yield "lost: to bring a Thunderstone up"
             return
         if before.quarry >= 0:
@@ -141,29 +143,46 @@ class Watch:
         elif self.trapped:
             yield "lost: a Trap struck first"
         elif self.hoped:
-            yield "lost: cards were drawn in hope"
+            yield "lost: in hope of cards drawn, or of what others discard"
         elif stays:
             yield "stood firm"
         elif leads and len(before.xp) > 1:
             yield "lost: to lead and bring the end nearer"
-        elif before.turns > LATE[0] + LATE[1] * len(before.xp):
-            yield "lost: late, when everybody wants the end"
-        elif len(owned(before, seat)) <= HAND_SIZE:
-            yield "lost: no other hand will ever come"
-        elif self.poor:
-            yield "lost: nothing to buy either"
+        elif self._winning_hands(seat, FAIR) < FAIR:
+            yield "lost: few hands of the party would win anything in the hall"
         else:
             yield "no reason"
-        if self.spent or any(piece in hand(before, seat) for piece in before.doomed):
+        if self.spent or any(self._brought(piece) for piece in before.doomed):
             yield "spent"
         if self.rich_without_hero:
             yield "no hero"
 
+    def _brought(self, piece: int) -> bool:
+        """Whether a card was the party's when the turn began: what is conjured or recruited is not."""
+        assert self.start is not None
+        return piece in owned(self.start, self.start.turn)
+
+    def _winning_hands(self, seat: int, enough: int) -> int:
+        assert self.start is not None
+        return winning_hands(self.start, seat, HANDS, enough)
+
     def _turn_over(self, seat: int) -> Iterator[str]:
         self.idle[seat] = 0 if self.active else self.idle.get(seat, 0) + 1
         if self.idle[seat] >= IDLE:
-            yield "idle"
+            yield "idle" if self._in_vain(seat) else "idle for the sixth turn and more, in wait for a hand"
         self._turn()
+
+    def _in_vain(self, seat: int) -> bool:
+        """Whether to wait for another hand is foolish: hardly any wins, and a Monster could be sent away.
+
+        None can be when all must be beaten, or when that would end the game. In solo play whoever waits lets
+        the Monsters by, whatever hands may come.
+        """
+        assert self.start is not None
+        if self.start.layout.solo:
+            return True
+        gone = [foe for foe in prey(self.start) if may_leave(self.start, foe)]
+        return bool(gone) and self._winning_hands(seat, SCANT) < SCANT
 
 
 def _at_will(before: Board, ask: Ask) -> bool:
@@ -174,14 +193,7 @@ def _at_will(before: Board, ask: Ask) -> bool:
     """
     if ask.question != "choose":
         return ask.question in ("turn.rest", "sphinx.which")
-    card = str(ask.values[0]).partition(".")[0]
-    return not before.entered and not (card in KINDS and KINDS[card].classes & MONSTER)
-
-
-def _stone_is_next(before: Board, foe: int) -> bool:
-    """Whether the hall closes up behind a Monster so that a Thunderstone comes to Rank 1."""
-    second = before.zones[RANK_2]
-    return foe in before.zones[RANK_1] and any(before.cast[piece].classes & THUNDERSTONE for piece in second)
+    return not before.entered and not KINDS[whose(ask.values[0])[0]].classes & MONSTER
 
 
 def _arm(kind: Kind) -> bool:

@@ -7,7 +7,6 @@ from delvewright.views.dungeon_dice import (
     events,
     faces,
     model,
-    odds,
     options,
     printed,
     prompts,
@@ -19,6 +18,7 @@ from delvewright.views.dungeon_dice import (
 from delvewright.views.dungeon_dice.reading import Reading
 from delvewright.views.dungeon_dice.view import view
 from delvewright.views.front import Front, Voice
+from delvewright.views.model import DICE
 
 VOICE = Voice(
     model=model.View,
@@ -36,9 +36,9 @@ VOICE = Voice(
     slots=setups.slots,
     groups=setups.GROUPS,
     modes=setups.MODES,
+    shelf=2,
     text=setups.TEXT,
-    pieces="dice",
-    odds=odds.odds,
+    pieces=DICE,
     windows=windows.WINDOWS,
     reflex=windows.reflex,
     thrown=events.thrown,

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from delvewright.games.dungeon_dice.bargain.terms import pieces_of
-from delvewright.games.dungeon_dice.table import FOE
+from delvewright.games.dungeon_dice.table import EPIC, FOE, MONSTER
 from delvewright.views.dungeon_dice.model import Bargain, Term
-from delvewright.views.dungeon_dice.reading import Reading, capital, count
+from delvewright.views.dungeon_dice.reading import Reading, capital, count, third
 from delvewright.views.dungeon_dice.texts import listed
 
 SLOTS = {
@@ -116,7 +116,34 @@ def _side(r: Reading, side: int) -> str:
 
 def _give(r: Reading, by: int, to: int, pieces: tuple[int, ...], when: str) -> str:
     dice = listed([prize_name(r, one) for one in pieces])
-    return f"{r.does(by, 'give')} {r.someone(to)} {dice}, {WHEN.get(when, when)}"
+    each = when in ("win", "loss") and r.p.mode not in ("", MONSTER)
+    condition = _own_result(r, by, to, when) if each else WHEN.get(when, when)
+    return f"{r.does(by, 'give')} {r.someone(to)} {dice}, {condition}"
+
+
+def _own_result(r: Reading, by: int, to: int, when: str) -> str:
+    """A condition where heroes fight for themselves: of the giver, if it fights, else of the receiver."""
+    p = r.p
+    verb = EACH[when, p.mode == EPIC]
+    told = f"{verb} {r.foe()}" if p.mode == EPIC else verb
+    if by not in p.fighters and to in p.fighters and p.bout == 1:
+        by = to
+    either = "" if by in p.fighters else f", or {_does(r, to, 'do')} where {_does(r, by, 'stay')} out"
+    return f"if {_does(r, by, told)}{either}"
+
+
+EACH = {
+    ("win", False): "win",
+    ("loss", False): "lose",
+    ("win", True): "wound",
+    ("loss", True): "fail to wound",
+}
+"""What a win and a loss are, in epic combat or not."""
+
+
+def _does(r: Reading, who: int, verb: str) -> str:
+    """ "you win", "Ann wins" in the middle of a sentence."""
+    return f"{r.someone(who)} {verb if who == r.seat else third(verb)}"
 
 
 def _roll_off(

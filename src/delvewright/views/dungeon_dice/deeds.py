@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from delvewright.games.dungeon_dice.dice import kind_of, powers, total
 from delvewright.games.dungeon_dice.gear import set_for_class
 from delvewright.games.dungeon_dice.kinds import ABILITIES, KINDS
 from delvewright.games.dungeon_dice.levels import level_dice
 from delvewright.games.dungeon_dice.policy import mean, seen_reroll
-from delvewright.games.dungeon_dice.table import ENCOUNTER_BAG, MONSTER_LEVEL, face_of
+from delvewright.games.dungeon_dice.table import ARTIFACT_BAG, ENCOUNTER_BAG, MONSTER_LEVEL, face_of
 from delvewright.kernel.ask import Ask
+from delvewright.views.dungeon_dice.bargains import bundle_words
 from delvewright.views.dungeon_dice.chances import chances
+from delvewright.views.dungeon_dice.entries import Verb
 from delvewright.views.dungeon_dice.reading import Reading, ability, average, capital, count, sides, the
 from delvewright.views.dungeon_dice.texts import place_of
-
-Words = Callable[..., str]
-Said = tuple[Words | str, tuple[str, ...]]
 
 
 def side_total(r: Reading, who: int) -> str:
@@ -103,12 +100,6 @@ def _invite(r: Reading, ask: Ask, other: int) -> str:
     return f"Ask {r.someone(other)} to fight at your side{told}."
 
 
-def _accept(r: Reading, ask: Ask) -> str:
-    return (
-        "Your dice count for the heroes; you share the win or the wound, and gain 1 experience if it is won."
-    )
-
-
 def _reach(r: Reading, ask: Ask, piece: int) -> str:
     gear = r.set(r.p.gear[ask.seat])
     return f"Roll your combat dice before you decide; they stand, and {gear} is your set this turn."
@@ -165,21 +156,18 @@ def _permit(r: Reading, ask: Ask, seat: int, piece: int) -> str:
     return f"{r.who(seat)} may roll {r.name(piece)}: {sides(r.p.cast[piece].id)}."
 
 
-def _deny(r: Reading, ask: Ask) -> str:
-    return "The other side may use no armor ability in this combat."
-
-
 def _adds(r: Reading, ask: Ask, piece: int, who: int) -> str:
     return f"{r.name(piece)} adds {average(mean(r.p.cast[piece]))} on average to {side_total(r, who)}."
-
-
-def _challenge(r: Reading, ask: Ask, other: int) -> str:
-    return f"Duel with {r.someone(other)}: the winner gains 1 experience and may draw a piece of equipment."
 
 
 def _duel_for(r: Reading, ask: Ask, piece: int) -> str:
     _, owner = r.place(piece)
     return f"Duel with {r.someone(owner)}: the winner has {r.name(piece)} and gains 1 experience."
+
+
+def _call_off(r: Reading, ask: Ask) -> str:
+    then = "your turn is spent" if r.p.rules.duel_called_off == "turn_is_spent" else "your turn goes on"
+    return f"No duel with {r.someone(r.p.fighters[1])}; {then}."
 
 
 def _roll_one(r: Reading, ask: Ask, piece: int) -> str:
@@ -240,84 +228,148 @@ def _rescue(r: Reading, ask: Ask) -> str:
     return f"Join {lone} against {r.foe()}: your dice are added, and you share win or wound."
 
 
-DEEDS: dict[str, Said] = {
-    "pass": ("Do nothing; what you have stays yours.", ()),
-    "reject": (
+def _draw_artifact(r: Reading, ask: Ask) -> str:
+    return f"Draw one of {count(len(r.p.zones[ARTIFACT_BAG]), 'artifact')} blind: 1 fame."
+
+
+def _agree(r: Reading, ask: Ask) -> str:
+    return f"{bundle_words(r, r.p.offers[-1][4])} It binds."
+
+
+DEEDS = {
+    "reject": Verb(
+        "Put back {set}",
         lambda r, ask, some: f"Put back {r.name_all(some)} and draw {count(len(some), 'die')} for good.",
-        ("DD-SETUP-9",),
+        "DD-SETUP-9",
     ),
     # The turn
-    "draw": (_draw, ("DD-TURN-1",)),
-    "rest": (_rest, ("DD-REST-1", "DD-REST-2")),
-    "hunt": (_hunt, ("DD-ABILITY-HUNT-1", "DD-ABILITY-HUNT-2")),
-    "fight_stored": (_fight_stored, ("DD-ABILITY-STOP-2",)),
-    "fight_boss": (lambda r, ask, piece: f"Fight {r.name(piece)} in place of a draw.", ("DD-OR-60",)),
-    "choose": (_choose, ("DD-TURN-2",)),
-    "challenge": (_challenge, ("DD-EVENT-CHALLENGE",)),
-    "duel_for": (_duel_for, ("DD-ABILITY-CROWN-3", "DD-ARTIFACT-CURSED-4")),
-    "roll_place": ("Roll the Dungeon die: a new place for everybody.", ("DD-LOC-4", "DD-LOC-5")),
-    "settle_in": (
+    "draw": Verb(
+        "Draw an encounter",
+        _draw,
+        "DD-TURN-1",
+        within={
+            "artifact": Verb("Draw an artifact", _draw_artifact, "DD-ARTIFACT-1"),
+            "spoils": Verb(
+                "Draw",
+                lambda r, ask: (
+                    "Draw an artifact." if ask.values[0] == "colosseum" else "Draw a piece of equipment."
+                ),
+                "DD-EVENT-CHALLENGE",
+                "DD-EVENT-COLOSSEUM",
+            ),
+        },
+    ),
+    "rest": Verb("Rest", _rest, "DD-REST-1", "DD-REST-2"),
+    "hunt": Verb("Hunt with {set}", _hunt, "DD-ABILITY-HUNT-1", "DD-ABILITY-HUNT-2"),
+    "fight_stored": Verb("Fight {foe}", _fight_stored, "DD-ABILITY-STOP-2"),
+    "fight_boss": Verb("Fight {foe}", "Fight {foe} in place of a draw.", "DD-OR-60"),
+    "choose": Verb("Meet {piece}", _choose, "DD-TURN-2"),
+    "challenge": Verb(
+        "Challenge {seat}",
+        "Duel with {seat}: the winner gains 1 experience and may draw a piece of equipment.",
+        "DD-EVENT-CHALLENGE",
+    ),
+    "call_off": Verb("Call it off", _call_off, "DD-OR-83", "DD-ABILITY-REACH-1", "DD-ABILITY-SCOUT-1"),
+    "duel_for": Verb("Duel for {piece}", _duel_for, "DD-ABILITY-CROWN-3", "DD-ARTIFACT-CURSED-4"),
+    "roll_place": Verb(
+        "Roll the Dungeon die", "Roll the Dungeon die: a new place for everybody.", "DD-LOC-4", "DD-LOC-5"
+    ),
+    "settle_in": Verb(
+        "Stay in {place}",
         lambda r, ask, place: f"{place_of(place).name}: {place_of(place).text}",
-        ("DD-BOSS-LEVIATHAN", "DD-LOC-1"),
+        "DD-BOSS-LEVIATHAN",
+        "DD-LOC-1",
     ),
-    "roll_gear": (
+    "roll_gear": Verb(
+        "Roll your gear",
         "Roll the gear you did not roll this turn; what works outside combat may be used.",
-        ("DD-TURN-11", "DD-OR-33"),
+        "DD-TURN-11",
+        "DD-OR-33",
     ),
-    "roll_bag": (_roll_one, ("DD-ABILITY-EXCHANGE-2",)),
+    "roll_bag": Verb("Roll {piece}", _roll_one, "DD-ABILITY-EXCHANGE-2"),
     # Preparing
-    "confront": (_confront, ("DD-PREP-7", "DD-COMBAT-1")),
-    "run": (lambda r, ask: f"No penalty; {r.foe()} goes back to the bag.", ("DD-PREP-1", "DD-OR-41")),
-    "arm": (_arm, ("DD-EQUIP-1", "DD-EQUIP-4")),
-    "equip": (_equip, ("DD-EQUIP-4", "DD-OFFTURN-1")),
-    "put_away": (_put_away, ("DD-EQUIP-1", "DD-EQUIP-4")),
-    "dress_as": (_dress_as, ("DD-EQUIP-4", "DD-CLASS-ROGUE-2", "DD-OR-31")),
-    "invite": (_invite, ("DD-ASSIST-1", "DD-ASSIST-2")),
-    "accept": (_accept, ("DD-ASSIST-9",)),
-    "reach": (_reach, ("DD-ABILITY-REACH-1", "DD-OR-28")),
-    "try": (_try, ("DD-ABILITY-SCOUT-2",)),
-    "perform": (
-        lambda r, ask, piece: f"Roll {r.name(piece)}, once a round: if it shows Perform you are taken along.",
-        ("DD-ABILITY-PERFORM-1",),
+    "confront": Verb("Confront it", _confront, "DD-PREP-7", "DD-COMBAT-1"),
+    "run": Verb("Run", "No penalty; {monster} goes back to the bag.", "DD-PREP-1", "DD-OR-41"),
+    "arm": Verb(
+        "Arm: {set}",
+        _arm,
+        "DD-EQUIP-1",
+        "DD-EQUIP-4",
+        within={"hireling": Verb("", _hand_out, "DD-REWARD-MERCENARY-2")},
     ),
-    "take_along": (
-        lambda r, ask, seat: f"{r.who(seat)} fights at your side.",
-        ("DD-ASSIST-3", "DD-ABILITY-PERFORM-2"),
+    "equip": Verb("Change equipment", _equip, "DD-EQUIP-4", "DD-OFFTURN-1"),
+    "put_away": Verb("Put away {piece}", _put_away, "DD-EQUIP-1", "DD-EQUIP-4"),
+    "dress_as": Verb("Be a {piece}", _dress_as, "DD-EQUIP-4", "DD-CLASS-ROGUE-2", "DD-OR-31"),
+    "invite": Verb("Ask {seat} for help", _invite, "DD-ASSIST-1", "DD-ASSIST-2"),
+    "accept": Verb(
+        "Join the fight",
+        "Your dice count for the heroes; you share the win or the wound, and gain 1 experience if it is won.",
+        "DD-ASSIST-9",
+        within={"answer_offer": Verb("Agree", _agree, "DD-TRADE-3", "DD-NEG-2")},
     ),
-    "hire": (_hire, ("DD-REWARD-MERCENARY-1", "DD-REWARD-MERCENARY-2")),
+    "reach": Verb("Roll ahead with {piece}", _reach, "DD-ABILITY-REACH-1", "DD-OR-28"),
+    "try": Verb("Roll {piece} ahead", _try, "DD-ABILITY-SCOUT-2"),
+    "perform": Verb(
+        "Perform on {piece}",
+        "Roll {piece}, once a round: if it shows Perform you are taken along.",
+        "DD-ABILITY-PERFORM-1",
+    ),
+    "take_along": Verb(
+        "Take {seat} along", "{Seat} fights at your side.", "DD-ASSIST-3", "DD-ABILITY-PERFORM-2"
+    ),
+    "hire": Verb("Hire {piece}", _hire, "DD-REWARD-MERCENARY-1", "DD-REWARD-MERCENARY-2"),
     # In combat
-    "roll": (_roll, ("DD-ONEUSE-1", "DD-ONEUSE-3")),
-    "throw": (_throw, ("DD-ABILITY-THROW-1", "DD-OR-19")),
-    "hurl": (_adds, ("DD-ARTIFACT-MAGIC-BOOMERANG-1",)),
-    "assassinate": (_adds, ("DD-CLASS-ASSASSIN-3",)),
-    "intimidate": (lambda r, ask, seat: f"1 less for {r.someone(seat)}.", ("DD-CLASS-ASSASSIN-2",)),
-    "stun": (_stun, ("DD-ABILITY-STUN-1",)),
-    "focus": (_focus, ("DD-ABILITY-FOCUS-1", "DD-ABILITY-FOCUS-3")),
-    "add_to": (_add_to, ("DD-ABILITY-STUN-4",)),
-    "permit": (_permit, ("DD-ONEUSE-WARDING",)),
-    "deny": (_deny, ("DD-ABILITY-SHATTER-3", "DD-OR-16")),
-    "rescue": (_rescue, ("DD-CLASS-KNIGHT-2", "DD-OR-48")),
-    "reroll_all": ("Reroll all your combat dice; those removed stay out.", ("DD-CLASS-KNIGHT-4",)),
-    "lose_die": (
-        lambda r, ask, die: f"{capital(r.die(die))} leaves the combat.",
-        ("DD-ARTIFACT-SWORD-OF-WOUNDING-1",),
+    "roll": Verb("Roll {piece}", _roll, "DD-ONEUSE-1", "DD-ONEUSE-3"),
+    "throw": Verb("Throw {piece} for {who}", _throw, "DD-ABILITY-THROW-1", "DD-OR-19"),
+    "hurl": Verb("Throw {piece} for {who}", _adds, "DD-ARTIFACT-MAGIC-BOOMERANG-1"),
+    "assassinate": Verb("{piece} for {who}", _adds, "DD-CLASS-ASSASSIN-3"),
+    "intimidate": Verb("Intimidate {seat}", "1 less for {seat}.", "DD-CLASS-ASSASSIN-2"),
+    "stun": Verb("Stun with {source}", _stun, "DD-ABILITY-STUN-1"),
+    "focus": Verb("Focus with {staff}", _focus, "DD-ABILITY-FOCUS-1", "DD-ABILITY-FOCUS-3"),
+    "add_to": Verb("Add to {who}", _add_to, "DD-ABILITY-STUN-4"),
+    "permit": Verb("Allow it", _permit, "DD-ONEUSE-WARDING"),
+    "deny": Verb(
+        "Deny armor",
+        "The other side may use no armor ability in this combat.",
+        "DD-ABILITY-SHATTER-3",
+        "DD-OR-16",
     ),
-    "turn_to": (_turn_to, ("DD-CLASS-CLERIC-3",)),
-    "grasp": (
+    "rescue": Verb("Rescue", _rescue, "DD-CLASS-KNIGHT-2", "DD-OR-48"),
+    "reroll_all": Verb(
+        "Reroll all", "Reroll all your combat dice; those removed stay out.", "DD-CLASS-KNIGHT-4"
+    ),
+    "lose_die": Verb(
+        "Lose {die}",
+        lambda r, ask, die: f"{capital(r.die(die))} leaves the combat.",
+        "DD-ARTIFACT-SWORD-OF-WOUNDING-1",
+    ),
+    "turn_to": Verb("Turn it to {face}", _turn_to, "DD-CLASS-CLERIC-3"),
+    "bless": Verb("Bless {piece}", "{piece} may be turned to any side.", "DD-CLASS-CLERIC-3"),
+    "turn_up": Verb(
+        "Turn it to {side}",
+        lambda r, ask, piece, side: f"{r.name(piece)} is turned to {r.face(piece, side)}.",
+        "DD-CLASS-CLERIC-3",
+    ),
+    "grasp": Verb(
+        "Take up {piece}",
         lambda r, ask, piece: f"Take up {r.name(piece)} and roll it: {sides(r.p.cast[piece].id)}.",
-        ("DD-ABILITY-MAGIC-HAND-2",),
+        "DD-ABILITY-MAGIC-HAND-2",
     ),
     # Classes, familiars and trophies
-    "study": (_roll_one, ("DD-CLASS-GEN-2", "DD-CLASS-GEN-6")),
-    "master_heal": ("One Healing for any player, once on your turn.", ("DD-CLASS-CLERIC-2",)),
-    "call": (_call, ("DD-FAMILIAR-2", "DD-FAMILIAR-ESCAPE")),
-    "train": (lambda r, ask, piece: f"Roll {r.name(piece)} again, once a turn.", ("DD-CLASS-DRUID-2",)),
-    "wind": (_wind, ("DD-FAMILIAR-CLOCKWORK-GNOME-3",)),
-    "invoke": (_invoke, ("DD-EPICMON-GEN-3",)),
-    "primal": (_primal, ("DD-EPICMON-LEGENDARY-BEAST-1", "DD-EPICMON-LEGENDARY-BEAST-2")),
-    "join_in": (_join_in, ("DD-EPIC-9", "DD-EPIC-20", "DD-EPIC-21")),
+    "study": Verb("Roll {piece}", _roll_one, "DD-CLASS-GEN-2", "DD-CLASS-GEN-6"),
+    "master_heal": Verb(
+        "Master Healer", "One Healing for any player, once on your turn.", "DD-CLASS-CLERIC-2"
+    ),
+    "call": Verb("Call {piece}", _call, "DD-FAMILIAR-2", "DD-FAMILIAR-ESCAPE"),
+    "train": Verb("Roll {piece} again", "Roll {piece} again, once a turn.", "DD-CLASS-DRUID-2"),
+    "wind": Verb("Wind it up with {piece}", _wind, "DD-FAMILIAR-CLOCKWORK-GNOME-3"),
+    "invoke": Verb("Invoke {piece}", _invoke, "DD-EPICMON-GEN-3"),
+    "primal": Verb(
+        "Primal dice of {piece}: {number}",
+        _primal,
+        "DD-EPICMON-LEGENDARY-BEAST-1",
+        "DD-EPICMON-LEGENDARY-BEAST-2",
+    ),
+    "join_in": Verb("Join in", _join_in, "DD-EPIC-9", "DD-EPIC-20", "DD-EPIC-21"),
 }
-"""Verbs of turn and fight: what each says, and the rules it rests on (none: those of the question)."""
-
-IN_CONTEXT: dict[tuple[str, str], Said] = {("arm", "hireling"): (_hand_out, ("DD-REWARD-MERCENARY-2",))}
-"""A verb that means something else in one question."""
+"""Verbs of turn and fight."""

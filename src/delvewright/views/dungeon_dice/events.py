@@ -7,12 +7,12 @@ from typing import Any
 
 from delvewright.games.dungeon_dice.fame import Result as Outcome
 from delvewright.games.dungeon_dice.table import FOE, Board
-from delvewright.kernel.errors import DelveError, near
 from delvewright.kernel.events import Event
+from delvewright.views.dungeon_dice.entries import Says, find, ready
 from delvewright.views.dungeon_dice.faces import ability_rules
 from delvewright.views.dungeon_dice.fight import aim
-from delvewright.views.dungeon_dice.happenings import HAPPENINGS, Rules, Words, did, did_with, numbers, threw
-from delvewright.views.dungeon_dice.labels import named
+from delvewright.views.dungeon_dice.happenings import HAPPENINGS, did, did_with, numbers, threw
+from delvewright.views.dungeon_dice.names import named
 from delvewright.views.dungeon_dice.reading import (
     BAG_WORDS,
     Reading,
@@ -32,7 +32,7 @@ def _first(r: Reading, seats: tuple[int, ...], rolls: tuple[int, ...]) -> str:
     return f"Rolled for the first turn: {numbers(r, zip(seats, rolls, strict=True))}."
 
 
-def _used(r: Reading, who: int, source: int, symbol: str, target: Any) -> str:
+def _used(r: Reading, who: int, source: int, symbol: str, target: Any) -> Line:
     if isinstance(target, str):
         on = f", {named(r, 'place' if symbol == 'EXPLORE' else 'symbol', target, ())}"
     elif isinstance(target, tuple):
@@ -41,7 +41,7 @@ def _used(r: Reading, who: int, source: int, symbol: str, target: Any) -> str:
         on = f" on {aim(r, symbol, target, numbers=False)}" if target >= 0 else ""
     named_alike = source >= 0 and r.name(source).startswith(ability(symbol))
     where = "" if named_alike or (source == -1 and who != FOE) else f" of {r.source(source, symbol)}"
-    return f"{r.who(who)} used {ability(symbol)}{where}{on}."
+    return Line(f"{r.who(who)} used {ability(symbol)}{where}{on}.", ability_rules(symbol)[:2])
 
 
 def _rolled(r: Reading, who: int, piece: int, face: int, index: int) -> str:
@@ -127,139 +127,113 @@ def _tried(r: Reading, seat: int, piece: int, face: int, done: bool) -> str:
     return f"{r.who(seat)} tried the lock with {r.name(piece)}, {r.face(piece, face)}: {end}."
 
 
-EVENTS: dict[str, tuple[Words, Rules]] = {
+DECLARED: dict[str, Says] = {
     # The game and the turn
-    "rolled_for_first": (_first, ("DD-SETUP-5",)),
-    "turn": (lambda r, seat, turns: f"Turn {turns}: {r.someone(seat)}.", ("DD-TURN-12",)),
-    "rejected": (lambda r, seat, piece: f"{r.who(seat)} put {r.name(piece)} back.", ("DD-SETUP-8",)),
-    "rested": (
-        lambda r, seat, face: f"{r.who(seat)} rested: {r.face_of('spell_healing', face)}.",
-        ("DD-REST-2",),
+    "rolled_for_first": Says(_first, "DD-SETUP-5"),
+    "turn seat turns": Says("Turn {turns}: {seat}.", "DD-TURN-12"),
+    "rejected seat piece": Says("{Seat} put {piece} back.", "DD-SETUP-8"),
+    "rested": Says(
+        lambda r, seat, face: f"{r.who(seat)} rested: {r.face_of('spell_healing', face)}.", "DD-REST-2"
     ),
-    "fame": (lambda r, seat, number: f"{r.has(seat, 'have', 'has')} {number} fame.", ("DD-WIN-1",)),
-    "game_over": (_game_over, ("DD-WIN-1",)),
+    "fame seat number": Says("{Seat:have} {number} fame.", "DD-WIN-1"),
+    "game_over": Says(_game_over, "DD-WIN-1"),
     # Dice on the move
-    "drew": (did_with("drew"), ("DD-TURN-1",)),
-    "gained": (did_with("got"), ("DD-REWARD-1",)),
-    "lost": (did_with("lost"), ("DD-WIN-14",)),
-    "armed": (
+    "drew": Says(did_with("drew"), "DD-TURN-1"),
+    "gained": Says(did_with("got"), "DD-REWARD-1"),
+    "lost": Says(did_with("lost"), "DD-WIN-14"),
+    "armed": Says(
         lambda r, seat, chosen: (
             f"{r.who(seat)} took up {r.set(chosen)}." if chosen else f"{r.who(seat)} put everything away."
         ),
-        ("DD-EQUIP-4",),
+        "DD-EQUIP-4",
     ),
-    "kept": (did_with("kept"), ("DD-ONEUSE-BOOMERANG-2", "DD-ONEUSE-WAND-2")),
-    "empty_bag": (lambda r, seat, bag: f"{capital(BAG_WORDS[bag])} is empty.", ("DD-OR-64",)),
-    "traded_in": (lambda r, seat, pieces: f"{r.who(seat)} traded in {r.name_all(pieces)}.", ("DD-TRADE-5",)),
+    "kept": Says(did_with("kept"), "DD-ONEUSE-BOOMERANG-2", "DD-ONEUSE-WAND-2"),
+    "empty_bag": Says(lambda r, seat, bag: f"{capital(BAG_WORDS[bag])} is empty.", "DD-OR-64"),
+    "traded_in": Says(lambda r, seat, pieces: f"{r.who(seat)} traded in {r.name_all(pieces)}.", "DD-TRADE-5"),
     # Encounters
-    "encountered": (threw("rolled"), ("DD-TURN-4",)),
-    "met": (threw("met"), ("DD-TURN-6",)),
-    "surprised": (
-        lambda r, seat, piece: f"{r.who(seat)} drew {r.name(piece)}: it must be fought.",
-        ("DD-EVENT-MIMIC-1",),
-    ),
-    "invited": (lambda r, seat, other: f"{r.who(seat)} asked {r.someone(other)} for help.", ("DD-ASSIST-2",)),
-    "declined": (did("declined"), ("DD-ASSIST-2",)),
-    "joined": (did("joined the fight"), ("DD-ASSIST-9",)),
-    "ran": (did_with("ran from"), ("DD-PREP-7",)),
-    "confronted": (did_with("confronted"), ("DD-COMBAT-1",)),
+    "encountered": Says(threw("rolled"), "DD-TURN-4"),
+    "met": Says(threw("met"), "DD-TURN-6"),
+    "surprised seat piece": Says("{Seat} drew {piece}: it must be fought.", "DD-EVENT-MIMIC-1"),
+    "invited seat other": Says("{Seat} asked {other} for help.", "DD-ASSIST-2"),
+    "declined": Says(did("declined"), "DD-ASSIST-2"),
+    "joined": Says(did("joined the fight"), "DD-ASSIST-9"),
+    "ran": Says(did_with("ran from"), "DD-PREP-7"),
+    "confronted": Says(did_with("confronted"), "DD-COMBAT-1"),
     # Dice in combat
-    "rolled": (_rolled, ("DD-COMBAT-4",)),
-    "rerolled": (
+    "rolled": Says(_rolled, "DD-COMBAT-4"),
+    "rerolled": Says(
         lambda r, who, piece, face, index: (
             f"{r.own(who, r.name(piece))} was rerolled: {r.face(piece, face)}."
         ),
-        ("DD-ABILITY-GEN-7",),
+        "DD-ABILITY-GEN-7",
     ),
-    "turned": (_turned, ("DD-TROPHY-3",)),
-    "removed": (_removed, ("DD-TERM-3",)),
-    "used": (_used, lambda r, who, source, symbol, target: ability_rules(symbol)[:2]),
-    "spent": (threw("rolled"), ("DD-ONEUSE-1",)),
-    "cast": (threw("cast"), ("DD-SPELL-1",)),
-    "fizzled": (lambda r, who, spell: f"{r.name(spell)} fizzled.", ("DD-ABILITY-FIZZLE-1",)),
-    "wasted": (lambda r, who, source: f"{r.source(source)} was of no use.", ("DD-OR-42",)),
-    "added": (_added, ("DD-COMBAT-5",)),
-    "stunned": (_stunned, ("DD-ABILITY-STUN-1",)),
-    "refocused": (
+    "turned": Says(_turned, "DD-TROPHY-3"),
+    "removed": Says(_removed, "DD-TERM-3"),
+    "used": Says(_used),
+    "spent": Says(threw("rolled"), "DD-ONEUSE-1"),
+    "cast": Says(threw("cast"), "DD-SPELL-1"),
+    "fizzled who spell": Says("{spell} fizzled.", "DD-ABILITY-FIZZLE-1"),
+    "wasted": Says(lambda r, who, source: f"{r.source(source)} was of no use.", "DD-OR-42"),
+    "added": Says(_added, "DD-COMBAT-5"),
+    "stunned": Says(_stunned, "DD-ABILITY-STUN-1"),
+    "refocused": Says(
         lambda r, seat, piece, face, stream: f"{r.name(piece)} was rolled again: {r.face(piece, face)}.",
-        ("DD-ABILITY-FOCUS-1",),
+        "DD-ABILITY-FOCUS-1",
     ),
-    "denied": (
-        lambda r, who: f"{r.own(who, 'hammer')} denied the other side its armor.",
-        ("DD-ABILITY-SHATTER-3",),
-    ),
-    "gust": (lambda r, who: f"{r.own(who, 'Gust')} made the combat begin anew.", ("DD-ABILITY-GUST-1",)),
-    "toad": (
-        lambda r, who, target: f"{r.who(who)} turned {r.someone(target)} into a toad.",
-        ("DD-ABILITY-TOAD-1",),
-    ),
-    "level": (_level, ("DD-ONEUSE-STRENGTH-1", "DD-ONEUSE-POISON-1")),
-    "frozen": (
+    "denied who": Says("{Who's} hammer denied the other side its armor.", "DD-ABILITY-SHATTER-3"),
+    "gust who": Says("{Who's} Gust made the combat begin anew.", "DD-ABILITY-GUST-1"),
+    "toad who target": Says("{Who} turned {target} into a toad.", "DD-ABILITY-TOAD-1"),
+    "level": Says(_level, "DD-ONEUSE-STRENGTH-1", "DD-ONEUSE-POISON-1"),
+    "frozen": Says(
         lambda r, who, piece: f"{capital(r.target(piece))} is frozen: wounded after the combat.",
-        ("DD-ABILITY-FREEZE-1",),
+        "DD-ABILITY-FREEZE-1",
     ),
-    "feared": (
+    "feared": Says(
         lambda r, who, target: (
             f"{capital(r.target(target))} is of no use this turn."
             if target > FOE
             else f"{r.who(target)} cannot use one level die this turn."
         ),
-        ("DD-ABILITY-FEAR-1",),
+        "DD-ABILITY-FEAR-1",
     ),
-    "hexed": (
-        lambda r, seat: f"{r.has(seat, 'are', 'is')} under a Curse: 4 less in every combat.",
-        ("DD-ABILITY-CURSE-1",),
-    ),
-    "asleep": (did("must rest next turn"), ("DD-ABILITY-SLEEP-1",)),
-    "warded": (
-        lambda r, seat: f"Outsiders need {r.whose(seat)} permission for one-use dice.",
-        ("DD-ONEUSE-WARDING",),
-    ),
-    "forbidden": (
-        lambda r, warder, seat, piece: f"{r.who(warder)} did not let {r.someone(seat)} roll {r.name(piece)}.",
-        ("DD-ONEUSE-WARDING",),
-    ),
-    "beaten_outright": (
-        lambda r, who, target: f"{r.who(who)} beat {r.someone(target)} outright.",
-        ("DD-ABILITY-EXECUTE-1",),
-    ),
+    "hexed seat": Says("{Seat:are} under a Curse: 4 less in every combat.", "DD-ABILITY-CURSE-1"),
+    "asleep": Says(did("must rest next turn"), "DD-ABILITY-SLEEP-1"),
+    "warded seat": Says("Outsiders need {seat's} permission for one-use dice.", "DD-ONEUSE-WARDING"),
+    "forbidden warder seat piece": Says("{Warder} did not let {seat} roll {piece}.", "DD-ONEUSE-WARDING"),
+    "beaten_outright who target": Says("{Who} beat {target} outright.", "DD-ABILITY-EXECUTE-1"),
     # After combat
-    "compared": (_compared, ("DD-COMBAT-15", "DD-COMBAT-16")),
-    "combat_over": (_combat_over, ("DD-AFTER-8",)),
-    "wounded": (
+    "compared": Says(_compared, "DD-COMBAT-15", "DD-COMBAT-16"),
+    "combat_over": Says(_combat_over, "DD-AFTER-8"),
+    "wounded": Says(
         lambda r, seat, number: (
             f"{r.who(seat)} took {count(number, 'wound')}."
             if number
             else f"{r.has(seat, 'have', 'has')} no level die left to wound."
         ),
-        ("DD-WOUND-4", "DD-WOUND-5"),
+        "DD-WOUND-4",
+        "DD-WOUND-5",
     ),
-    "piece_wounded": (lambda r, piece: f"{capital(r.target(piece))} is wounded.", ("DD-WOUND-7",)),
-    "healed": (_healed, ("DD-HEAL-1",)),
-    "experience": (_experience, ("DD-XP-2",)),
-    "reward": (lambda r, seat, symbol: f"Reward for {r.someone(seat)}: {ability(symbol)}.", ("DD-REWARD-3",)),
-    "locked_chest": (did("found a locked chest"), ("DD-REWARD-LOCKED-CHEST-1",)),
-    "opened": (lambda r, seat: f"{r.own(seat, 'chest')} is open.", ("DD-REWARD-LOCKED-CHEST-1",)),
-    "unopened": (lambda r, seat: f"{r.own(seat, 'chest')} stayed locked.", ("DD-REWARD-LOCKED-CHEST-2",)),
-    "tried_lock": (_tried, ("DD-OR-26",)),
-    "trophy": (
-        lambda r, seat, foe, worth: f"{r.who(seat)} kept {r.name(foe)} as a trophy worth {worth} fame.",
-        ("DD-TROPHY-1",),
-    ),
-    "stone": (did("took the Philosopher's Stone: 2 fame"), ("DD-WIN-6",)),
+    "piece_wounded": Says(lambda r, piece: f"{capital(r.target(piece))} is wounded.", "DD-WOUND-7"),
+    "healed": Says(_healed, "DD-HEAL-1"),
+    "experience": Says(_experience, "DD-XP-2"),
+    "reward seat symbol": Says("Reward for {seat}: {symbol}.", "DD-REWARD-3"),
+    "locked_chest": Says(did("found a locked chest"), "DD-REWARD-LOCKED-CHEST-1"),
+    "opened seat": Says("{Seat's} chest is open.", "DD-REWARD-LOCKED-CHEST-1"),
+    "unopened seat": Says("{Seat's} chest stayed locked.", "DD-REWARD-LOCKED-CHEST-2"),
+    "tried_lock": Says(_tried, "DD-OR-26"),
+    "trophy seat foe worth": Says("{Seat} kept {foe} as a trophy worth {worth} fame.", "DD-TROPHY-1"),
+    "stone": Says(did("took the Philosopher's Stone: 2 fame"), "DD-WIN-6"),
     **HAPPENINGS,
 }
 """Every key that is told: its line, and the rules it rests on."""
 
+EVENTS = ready(DECLARED)
+
 
 def narrate(r: Reading, event: Event) -> Line | None:
     """One event as the reading's seat reads it."""
-    if event.key not in EVENTS:
-        raise DelveError(f"there are no words for the event {event.key!r}; {near(event.key, EVENTS)}")
-    args = event.seen_by(r.seat)
-    words, rules = EVENTS[event.key]
-    text = words(r, *args)
-    return Line(text, rules if isinstance(rules, tuple) else rules(r, *args)) if text else None
+    line = find(EVENTS, "event", event.key).line(r, *event.seen_by(r.seat))
+    return line if line.text else None
 
 
 def recount(

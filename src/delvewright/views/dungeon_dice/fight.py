@@ -18,6 +18,7 @@ from delvewright.games.dungeon_dice.dice import (
     value,
 )
 from delvewright.games.dungeon_dice.levels import level_of
+from delvewright.games.dungeon_dice.policy import controller
 from delvewright.games.dungeon_dice.table import (
     ABILITY,
     ARMOR,
@@ -30,7 +31,6 @@ from delvewright.games.dungeon_dice.table import (
     MONSTER,
     SPENT,
     Board,
-    controller,
 )
 from delvewright.views.dungeon_dice.faces import symbol
 from delvewright.views.dungeon_dice.model import MONSTER as MONSTER_SEAT

@@ -9,17 +9,10 @@ from delvewright.games.dungeon_dice.fame import goal
 from delvewright.games.dungeon_dice.kinds import ABILITIES, KINDS
 from delvewright.games.dungeon_dice.policy import mean
 from delvewright.games.dungeon_dice.rewards import BETTER
-from delvewright.games.dungeon_dice.table import ARTIFACT_BAG
 from delvewright.games.dungeon_dice.trade import artifact_price
 from delvewright.kernel.ask import Ask
+from delvewright.views.dungeon_dice.entries import Verb
 from delvewright.views.dungeon_dice.reading import Reading, ability, average, capital, count, sides
-
-Words = Callable[..., str]
-Said = tuple[Words | str, tuple[str, ...]]
-
-
-def _draw_artifact(r: Reading, ask: Ask) -> str:
-    return f"Draw one of {count(len(r.p.zones[ARTIFACT_BAG]), 'artifact')} blind: 1 fame."
 
 
 def _boost(r: Reading, ask: Ask, seat: int) -> str:
@@ -30,20 +23,12 @@ def _boost(r: Reading, ask: Ask, seat: int) -> str:
     )
 
 
-def _boost_from(r: Reading, ask: Ask, seat: int, other: int) -> str:
-    return f"No boosted die is left in the centre: {r.someone(seat)} gets the one of {r.someone(other)}."
-
-
 def _mend_level(r: Reading, ask: Ask, seat: int) -> str:
     return f"{r.who(seat)} gets 1 of {count(r.p.hurt[seat], 'wounded level die')} back."
 
 
 def _mend(r: Reading, ask: Ask, piece: int) -> str:
     return f"{capital(r.target(piece))} may be rolled again."
-
-
-def _give_up(r: Reading, ask: Ask, piece: int) -> str:
-    return f"{r.name(piece)} goes back to its bag."
 
 
 def _corrode(r: Reading, ask: Ask, piece: int) -> str:
@@ -81,11 +66,7 @@ def _pick(r: Reading, ask: Ask, piece: int) -> str:
     return f"{r.name(piece)}: {sides(r.p.cast[piece].id)}."
 
 
-def _swap(r: Reading, ask: Ask, piece: int, artifact: int) -> str:
-    return f"{r.name(piece)} goes back to the bag and {r.name(artifact)} is yours: 1 fame."
-
-
-def _lock(name: str) -> Words:
+def _lock(name: str) -> Callable[..., str]:
     def told(r: Reading, ask: Ask, piece: int) -> str:
         kind = r.p.cast[piece]
         good = sum(1 for face in kind.faces if any(shown == name for shown, _ in face.symbols))
@@ -120,52 +101,58 @@ def _claim(r: Reading, ask: Ask, piece: int) -> str:
     return f"Take {r.name(piece)} {source} in place of the reward: one alone costs 1 fame, all three win."
 
 
-GAINS: dict[str, Said] = {
+GAINS = {
     # Health
-    "boost": (_boost, ("DD-DICE-7", "DD-DICE-9")),
-    "boost_from": (_boost_from, ("DD-DICE-10", "DD-OR-37")),
-    "mend_level": (_mend_level, ("DD-HEAL-1", "DD-WOUND-4")),
-    "mend": (_mend, ("DD-HEAL-1", "DD-WOUND-7")),
-    "lift": (
-        lambda r, ask, seat: f"{r.has(seat, 'are', 'is')} free of the Curse, which costs 4.",
-        ("DD-ABILITY-CURSE-2",),
+    "boost": Verb("Boost {seat}", _boost, "DD-DICE-7", "DD-DICE-9"),
+    "boost_from": Verb(
+        "Boost {seat} from {other}",
+        "No boosted die is left in the centre: {seat} gets the one of {other}.",
+        "DD-DICE-10",
+        "DD-OR-37",
     ),
-    "loosen": (
+    "mend_level": Verb("Heal a level die of {seat}", _mend_level, "DD-HEAL-1", "DD-WOUND-4"),
+    "mend": Verb("Heal {piece}", _mend, "DD-HEAL-1", "DD-WOUND-7"),
+    "lift": Verb(
+        "Lift the Curse of {seat}", "{Seat:are} free of the Curse, which costs 4.", "DD-ABILITY-CURSE-2"
+    ),
+    "loosen": Verb(
+        "Take off {piece}",
         lambda r, ask, piece: f"{capital(r.target(piece))} comes off and may be traded.",
-        ("DD-ARTIFACT-CURSED-2",),
+        "DD-ARTIFACT-CURSED-2",
     ),
     # Losses and rewards
-    "give_up": (_give_up, ()),
-    "keep": (_keep, ("DD-TROPHY-1",)),
-    "keep_wand": (
-        lambda r, ask, piece: f"Lose 1 experience and keep {r.name(piece)}.",
-        ("DD-ONEUSE-WAND-2", "DD-OR-77"),
+    "give_up": Verb(
+        "Give up {piece}",
+        "{piece} goes back to its bag.",
+        within={
+            "acid": Verb("Corrode {piece}", _corrode, "DD-ABILITY-ACID-1", "DD-ABILITY-ACID-2"),
+            "exchange": Verb("Put back {piece}"),
+        },
     ),
-    "redraw": ("The Crown goes back and you draw another die.", ("DD-ABILITY-CROWN-2",)),
-    "take": (_take, ()),
-    "improve": (_improve, ("DD-CLASS-ROGUE-4",)),
-    "luck": (_luck, ("DD-ONEUSE-LUCK",)),
-    "pick": (_pick, ()),
-    "claim": (_claim, ("DD-EVENT-CURSED-MONSTER-2",)),
-    "swap": (_swap, ("DD-REWARD-ENCHANT-1",)),
+    "keep": Verb(
+        "Keep {piece}",
+        _keep,
+        "DD-TROPHY-1",
+        within={"crown": Verb("", _keep, "DD-ABILITY-CROWN-1", "DD-ABILITY-CROWN-3")},
+    ),
+    "keep_wand": Verb("Keep {piece}", "Lose 1 experience and keep {piece}.", "DD-ONEUSE-WAND-2", "DD-OR-77"),
+    "redraw": Verb("Draw again", "The Crown goes back and you draw another die.", "DD-ABILITY-CROWN-2"),
+    "take": Verb("{symbol}", _take),
+    "improve": Verb("Improve {symbol}", _improve, "DD-CLASS-ROGUE-4"),
+    "luck": Verb("Take {piece}", _luck, "DD-ONEUSE-LUCK"),
+    "pick": Verb("Take {piece}", _pick),
+    "claim": Verb("Take {piece}", _claim, "DD-EVENT-CURSED-MONSTER-2"),
+    "swap": Verb(
+        "{piece} for {artifact}",
+        "{piece} goes back to the bag and {artifact} is yours: 1 fame.",
+        "DD-REWARD-ENCHANT-1",
+    ),
     # Locks and trade
-    "key": (_key, ("DD-ONEUSE-KEY",)),
-    "pick_lock": (_lock("SKELETON_KEY"), ("DD-ABILITY-SKELETON-KEY-2",)),
-    "hammer": (_lock("SHATTER"), ("DD-ABILITY-SHATTER-1",)),
-    "trade_in": (_trade_in, ("DD-EQUIP-7", "DD-TRADE-5")),
-    "bazaar": (_bazaar, ("DD-TRADE-6",)),
-    "give": (_give, ("DD-EQUIP-7",)),
+    "key": Verb("Use {piece}", _key, "DD-ONEUSE-KEY"),
+    "pick_lock": Verb("Try {piece}", _lock("SKELETON_KEY"), "DD-ABILITY-SKELETON-KEY-2"),
+    "hammer": Verb("Break it with {piece}", _lock("SHATTER"), "DD-ABILITY-SHATTER-1"),
+    "trade_in": Verb("Trade in for an artifact", _trade_in, "DD-EQUIP-7", "DD-TRADE-5"),
+    "bazaar": Verb("Trade at the Bazaar", _bazaar, "DD-TRADE-6"),
+    "give": Verb("Give {piece}", _give, "DD-EQUIP-7", within={"trade_in": Verb("", _give, "DD-TRADE-5")}),
 }
-"""What each says, and the rules it rests on (none: those of the question)."""
-
-IN_CONTEXT: dict[tuple[str, str], Said] = {
-    ("draw", "artifact"): (_draw_artifact, ("DD-ARTIFACT-1",)),
-    ("draw", "spoils"): (
-        lambda r, ask: "Draw an artifact." if ask.values[0] == "colosseum" else "Draw a piece of equipment.",
-        ("DD-EVENT-CHALLENGE", "DD-EVENT-COLOSSEUM"),
-    ),
-    ("keep", "crown"): (_keep, ("DD-ABILITY-CROWN-1", "DD-ABILITY-CROWN-3")),
-    ("give_up", "acid"): (_corrode, ("DD-ABILITY-ACID-1", "DD-ABILITY-ACID-2")),
-    ("give", "trade_in"): (_give, ("DD-TRADE-5",)),
-}
-"""A verb that means something else in one question."""
+"""Verbs of health, rewards, locks and trade."""

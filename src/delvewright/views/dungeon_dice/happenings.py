@@ -7,12 +7,13 @@ from typing import Any
 
 from delvewright.games.dungeon_dice.kinds import ABILITIES
 from delvewright.views.dungeon_dice.bargains import SLOTS, bundle_words, prize_name
+from delvewright.views.dungeon_dice.entries import Says
 from delvewright.views.dungeon_dice.faces import ability_rules
 from delvewright.views.dungeon_dice.reading import Reading, ability, capital, count
 from delvewright.views.dungeon_dice.texts import listed, place_of, variant
+from delvewright.views.model import Line
 
 Words = Callable[..., str]
-Rules = tuple[str, ...] | Callable[..., tuple[str, ...]]
 
 
 def did(deed: str) -> Words:
@@ -93,145 +94,112 @@ def _reward_to(r: Reading, seat: int, taker: int, slot: str) -> str:
     return f"As agreed, {SLOTS.get(slot, slot)} of {r.someone(seat)} goes to {r.someone(taker)}."
 
 
-HAPPENINGS: dict[str, tuple[Words, Rules]] = {
+def _none_left(r: Reading, seat: int, symbol: str) -> Line:
+    return Line(f"Nothing was left for {r.whose(seat)} {ability(symbol)}.", ability_rules(symbol)[:1])
+
+
+HAPPENINGS = {
     # Places and events
-    "place": (_place, ("DD-LOC-1",)),
-    "carries": (
-        lambda r, foe, piece: f"{r.name(foe)} carries {r.name(piece)}.",
-        ("DD-ABILITY-CARRIES-TREASURE-1",),
-    ),
-    "charmed": (
+    "place": Says(_place, "DD-LOC-1"),
+    "carries foe piece": Says("{foe} carries {piece}.", "DD-ABILITY-CARRIES-TREASURE-1"),
+    "charmed": Says(
         lambda r, who, mode: (
             f"{r.own(who, 'Charm')}: every hero must {'offer help' if mode == 'offer' else 'refuse'}."
         ),
-        ("DD-ONEUSE-CHARM-1",),
+        "DD-ONEUSE-CHARM-1",
     ),
-    "shrine": (
-        lambda r, seat, piece, symbol: f"A shrine gave {r.someone(seat)} {ability(symbol)}.",
-        ("DD-EVENT-SHRINE-1",),
-    ),
-    "trap": (
-        lambda r, seat, piece, symbol: f"A trap hit {r.someone(seat)}: {ability(symbol)}.",
-        ("DD-EVENT-TRAP-1",),
-    ),
-    "trap_ignored": (
-        lambda r, seat, piece: f"{r.who(seat)} got past a trap.",
-        ("DD-CLASS-ROGUE-2", "DD-LOC-DUNGEON-3"),
-    ),
-    "unseen": (
-        lambda r, who, foe: f"{r.who(who)} slipped past {r.name(foe)} unseen.",
-        ("DD-ONEUSE-INVISIBILITY-1",),
-    ),
-    "stopped": (
-        lambda r, who, foe: f"{r.who(who)} stopped {r.name(foe)} and keeps it for later.",
-        ("DD-ABILITY-STOP-1",),
-    ),
-    "upgraded": (
-        lambda r, who, old, new: f"{r.who(who)} upgraded {r.name(old)} to {r.name(new)}.",
-        ("DD-ONEUSE-UPGRADE-1",),
-    ),
-    "fleet": (lambda r, who: f"{r.has(who, 'take', 'takes')} another turn after this one.", ("DD-TURN-14",)),
+    "shrine seat piece symbol": Says("A shrine gave {seat} {symbol}.", "DD-EVENT-SHRINE-1"),
+    "trap seat piece symbol": Says("A trap hit {seat}: {symbol}.", "DD-EVENT-TRAP-1"),
+    "trap_ignored seat piece": Says("{Seat} got past a trap.", "DD-CLASS-ROGUE-2", "DD-LOC-DUNGEON-3"),
+    "unseen who foe": Says("{Who} slipped past {foe} unseen.", "DD-ONEUSE-INVISIBILITY-1"),
+    "stopped who foe": Says("{Who} stopped {foe} and keeps it for later.", "DD-ABILITY-STOP-1"),
+    "upgraded who old new": Says("{Who} upgraded {old} to {new}.", "DD-ONEUSE-UPGRADE-1"),
+    "fleet who": Says("{Who:take} another turn after this one.", "DD-TURN-14"),
     # Classes and familiars
-    "studied": (threw("rolled"), ("DD-CLASS-GEN-6",)),
-    "rescued": (did("came to the rescue"), ("DD-CLASS-KNIGHT-2",)),
-    "charisma": (
-        lambda r, seat, number: f"{r.who(seat)} rolled {number} for Charisma.",
-        ("DD-CLASS-BARD-2",),
-    ),
-    "performed": (threw("played"), ("DD-ABILITY-PERFORM-1",)),
-    "called": (threw("called"), ("DD-FAMILIAR-2",)),
-    "escaped": (
-        lambda r, seat, piece: f"{r.name(piece)} escaped from {r.someone(seat)}.",
-        ("DD-FAMILIAR-ESCAPE",),
-    ),
-    "bad_luck": (_bad_luck, ("DD-OR-62",)),
-    "wound_up": (
+    "studied": Says(threw("rolled"), "DD-CLASS-GEN-6"),
+    "rescued": Says(did("came to the rescue"), "DD-CLASS-KNIGHT-2"),
+    "charisma seat number": Says("{Seat} rolled {number} for Charisma.", "DD-CLASS-BARD-2"),
+    "performed": Says(threw("played"), "DD-ABILITY-PERFORM-1"),
+    "called": Says(threw("called"), "DD-FAMILIAR-2"),
+    "escaped seat piece": Says("{piece} escaped from {seat}.", "DD-FAMILIAR-ESCAPE"),
+    "bad_luck": Says(_bad_luck, "DD-OR-62"),
+    "wound_up": Says(
         lambda r, seat, piece, done: (
             f"{r.who(seat)} tried to wind up the Gnome: {'it works' if done else 'no'}."
         ),
-        ("DD-FAMILIAR-CLOCKWORK-GNOME-3",),
+        "DD-FAMILIAR-CLOCKWORK-GNOME-3",
     ),
-    "summoned": (threw("summoned"), ("DD-ONEUSE-SUMMON-1",)),
-    "primal": (
-        lambda r, seat, piece, number: (
-            f"{r.who(seat)} swapped {count(number, 'level die')} for primal ones of {r.name(piece)}."
-        ),
-        ("DD-EPICMON-LEGENDARY-BEAST-1",),
+    "summoned": Says(threw("summoned"), "DD-ONEUSE-SUMMON-1"),
+    "primal seat piece number": Says(
+        "{Seat} swapped {number:level die} for primal ones of {piece}.", "DD-EPICMON-LEGENDARY-BEAST-1"
     ),
-    "reflected": (
+    "reflected": Says(
         lambda r, who, foe, symbol: f"{r.who(who)} took {ability(symbol)} from {r.someone(foe)}.",
-        ("DD-ARTIFACT-HELM-OF-REFLECTION-1",),
+        "DD-ARTIFACT-HELM-OF-REFLECTION-1",
     ),
     # Heroes against heroes, and epic monsters
-    "fight": (_fight, ("DD-DUEL-1",)),
-    "duelled": (_duelled, ("DD-DUEL-4", "DD-DUEL-9")),
-    "duel_won": (
+    "fight": Says(_fight, "DD-DUEL-1"),
+    "duel_called_off seat other": Says("{Seat} called the duel with {other} off.", "DD-OR-83"),
+    "duelled": Says(_duelled, "DD-DUEL-4", "DD-DUEL-9"),
+    "duel_won": Says(
         lambda r, seat, losers, prize: (
             f"{r.who(seat)} beat {listed([r.someone(one) for one in losers])}{prize_of(r, prize)}."
         ),
-        ("DD-DUEL-4",),
+        "DD-DUEL-4",
     ),
-    "claims": (
-        lambda r, seats: f"{r.everyone(seats)} reached the goal together: they fight for it.",
-        ("DD-WIN-15",),
+    "claims": Says(
+        lambda r, seats: f"{r.everyone(seats)} reached the goal together: they fight for it.", "DD-WIN-15"
     ),
-    "boss": (
+    "boss": Says(
         lambda r, piece, face: f"{r.name(piece)} appeared: {r.face(piece, face)}. It may be fought.",
-        ("DD-OR-60",),
+        "DD-OR-60",
     ),
-    "epic": (lambda r, seat, foe: f"{r.name(foe)} appeared: an epic monster.", ("DD-EPIC-1",)),
-    "epic_combat": (
+    "epic seat foe": Says("{foe} appeared: an epic monster.", "DD-EPIC-1"),
+    "epic_combat": Says(
         lambda r, number, foe, hearts: (
             f"Combat {number} of 3 with {r.name(foe)}, {count(hearts or 0, 'heart')} left."
         ),
-        ("DD-EPIC-8",),
+        "DD-EPIC-8",
     ),
-    "slept_through": (did("slept through this combat"), ("DD-EPIC-30",)),
-    "struck": (lambda r, seat: f"{r.who(seat)} wounded {r.foe()}.", ("DD-EPIC-20",)),
-    "compared_epic": (_compared_epic, ("DD-EPIC-20", "DD-EPIC-21")),
-    "hearts": (lambda r, foe, hearts: f"{r.name(foe)} has {count(hearts, 'heart')} left.", ("DD-EPIC-24",)),
-    "roll_off": (_roll_off, ("DD-EPIC-27",)),
-    "epic_over": (lambda r, foe: f"The fight with {r.name(foe)} is over.", ("DD-EPIC-25", "DD-EPIC-29")),
+    "slept_through": Says(did("slept through this combat"), "DD-EPIC-30"),
+    "struck seat": Says("{Seat} wounded {monster}.", "DD-EPIC-20"),
+    "compared_epic": Says(_compared_epic, "DD-EPIC-20", "DD-EPIC-21"),
+    "hearts foe hearts": Says("{foe} has {hearts:heart} left.", "DD-EPIC-24"),
+    "roll_off": Says(_roll_off, "DD-EPIC-27"),
+    "epic_over foe": Says("The fight with {foe} is over.", "DD-EPIC-25", "DD-EPIC-29"),
     # Bargains
-    "called_for_help": (did("called for help"), ("DD-NEG-3",)),
-    "called_for_offers": (did("called for offers"), ("DD-BARGAIN-2",)),
-    "offered": (_offered, ("DD-BARGAIN-1",)),
-    "accepted": (lambda r, number, seat: f"{r.who(seat)} agreed.", ("DD-BARGAIN-3",)),
-    "turned_down": (lambda r, number, seat: f"{r.who(seat)} turned it down.", ("DD-BARGAIN-3",)),
-    "agreed": (
-        lambda r, window, seat, bundle: f"It is agreed: {bundle_words(r, bundle)}",
-        ("DD-NEG-2", "DD-TRADE-3"),
+    "called_for_help": Says(did("called for help"), "DD-NEG-3"),
+    "called_for_offers": Says(did("called for offers"), "DD-BARGAIN-2"),
+    "offered": Says(_offered, "DD-BARGAIN-1"),
+    "accepted number seat": Says("{Seat} agreed.", "DD-BARGAIN-3"),
+    "turned_down number seat": Says("{Seat} turned it down.", "DD-BARGAIN-3"),
+    "agreed": Says(
+        lambda r, window, seat, bundle: f"It is agreed: {bundle_words(r, bundle)}", "DD-NEG-2", "DD-TRADE-3"
     ),
-    "provoked": (
+    "provoked": Says(
         lambda r, by, to, piece: f"{r.own(by, 'threat')} comes true: {prize_name(r, piece)} will be used.",
-        ("DD-BARGAIN-THREAT",),
+        "DD-BARGAIN-THREAT",
     ),
-    "gave": (
+    "gave": Says(
         lambda r, by, to, piece: f"{r.who(by)} gave {r.someone(to)} {prize_name(r, piece)}.",
-        ("DD-BARGAIN-GIVE-DICE",),
+        "DD-BARGAIN-GIVE-DICE",
     ),
-    "released": (lambda r, seat: f"Charm freed {r.someone(seat)} from the help agreed on.", ("DD-NEG-13",)),
-    "none_left": (
-        lambda r, seat, symbol: f"Nothing was left for {r.whose(seat)} {ability(symbol)}.",
-        lambda r, seat, symbol: ability_rules(symbol)[:1],
+    "released seat": Says("Charm freed {seat} from the help agreed on.", "DD-NEG-13"),
+    "none_left": Says(_none_left),
+    "no_match seat piece": Says(
+        "{Seat} owned no equipment to turn into {piece}: it went back to the bag.", "DD-REWARD-ENCHANT-2"
     ),
-    "no_match": (
-        lambda r, seat, piece: (
-            f"{r.who(seat)} owned no equipment to turn into {r.name(piece)}: it went back to the bag."
-        ),
-        ("DD-REWARD-ENCHANT-2",),
-    ),
-    "rolled_off": (_rolled_off, ("DD-BARGAIN-ROLL-OFF",)),
-    "lapsed": (
+    "rolled_off": Says(_rolled_off, "DD-BARGAIN-ROLL-OFF"),
+    "lapsed": Says(
         lambda r, by, to, piece: f"{r.who(by)} no longer had {prize_name(r, piece)} to give {r.someone(to)}.",
-        ("DD-BARGAIN-6",),
+        "DD-BARGAIN-6",
     ),
-    "kept_word": (
+    "kept_word": Says(
         lambda r, by, to, kind: (
             f"{r.who(by)} kept a promise to {r.someone(to)}: {kind.lower().replace('_', ' ')}."
         ),
-        ("DD-BARGAIN-8",),
+        "DD-BARGAIN-8",
     ),
-    "reward_to": (_reward_to, ("DD-BARGAIN-REWARD-TO",)),
+    "reward_to": Says(_reward_to, "DD-BARGAIN-REWARD-TO"),
 }
 """Each key with its line, and the rules it rests on."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from delvewright.views.dungeon_dice.printed import Symbol
-from delvewright.views.model import Open
+from delvewright.views.model import TableView, Verdict
 
 LOOSE = 1000
 MONSTER = -1
@@ -277,27 +277,22 @@ class Score(Struct, frozen=True, gc=False):
     worth: tuple[Worth, ...]
 
 
-class Result(Struct, frozen=True, gc=False):
+class Result(Verdict, frozen=True, gc=False):
     """The end: fame, winners, and how each fame comes about."""
 
     scores: tuple[Score, ...]
-    winners: tuple[int, ...]
     why: str  # fame, chaos, duel or called_off
-    text: str
-    rules: tuple[str, ...]
 
 
-class View(Struct, frozen=True, gc=False):
-    """Everything one seat may know of a table: all but the luck to come."""
+class View(TableView, frozen=True, gc=False):
+    """Everything one seat may know of a table: all but the luck to come.
 
-    game: str
-    seat: int  # who looks; -1 is a spectator
+    Its phases are setup, turn, draw, prepare, combat, after, end and over.
+    """
+
     mode: str  # core, standard or epic
     sets: tuple[str, ...]
     goal: int
-    phase: str  # setup, turn, draw, prepare, combat, after, end or over
-    turn: int  # the active seat
-    turns: int
     first: int  # who began
     seats: tuple[Seat, ...]
     bags: tuple[Bag, ...]
@@ -314,8 +309,6 @@ class View(Struct, frozen=True, gc=False):
     bargains: tuple[Bargain, ...]
     warder: int  # whose permission outsiders need for one-use dice, or -1
     fleet: bool  # whether the active seat takes another turn
-    asked: tuple[int, ...]  # who must answer
-    ask: Open | None  # the question, if it is the viewer's
     window: str  # which response window that question belongs to (see `windows.WINDOWS`), or ""
     concerns: bool  # whether that window could change the result, or is about the viewer
     result: Result | None

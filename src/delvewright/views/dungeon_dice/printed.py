@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from delvewright.views.model import Printed
+
 
 class Symbol(Struct, frozen=True, gc=False):
     """A symbol on a face; what it means stands with the die."""
@@ -55,17 +57,11 @@ class Place(Struct, frozen=True, gc=False):
     bonus_needs: str = ""  # the gear that earns the bonus; "": none is needed
 
 
-class Die(Struct, frozen=True, gc=False):
-    """A printed die."""
+class Die(Printed, frozen=True, gc=False):
+    """A printed die; its pack is the first set it comes in."""
 
-    id: str
-    name: str
-    type: str
     bag: str
     colour: str  # what the die looks like: grey, black, purple, yellow, red, …
-    pack: str  # the first set it comes in
-    group: str  # what to look for it under: "Sword", "Class", "Monster"
-    copies: int
     sets: dict[str, int]  # how many in each set
     faces: tuple[DieFace, ...]
     symbols: tuple[Meaning, ...]  # what its faces show, each told once
@@ -80,9 +76,4 @@ class Die(Struct, frozen=True, gc=False):
     requirements: tuple[tuple[str, ...], ...]  # of a class: any one of these sets of gear
     windows: tuple[str, ...]  # when it may be rolled besides, or at all
     module: str
-    text: tuple[str, ...]
-    rulings: tuple[str, ...]  # open readings that concern it
-    note: str
-    provenance: str  # where its faces come from: rulebook, public or designed
-    sources: dict[str, str]  # the same for each other fact
-    rules: tuple[str, ...]
+    sources: dict[str, str]  # where each other fact comes from

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from delvewright.games.dungeon_dice.dice import foe_total, hero_total, total
@@ -12,13 +11,11 @@ from delvewright.games.dungeon_dice.rewards import Due, symbols_of
 from delvewright.games.dungeon_dice.table import FOE, MONSTER, face_of
 from delvewright.games.dungeon_dice.trade import artifact_price
 from delvewright.kernel.ask import Ask
-from delvewright.kernel.errors import DelveError, near
 from delvewright.views.dungeon_dice import deals
+from delvewright.views.dungeon_dice.entries import Says, find, ready
 from delvewright.views.dungeon_dice.reading import BAG_WORDS, Reading, ability, capital, count, the
 from delvewright.views.dungeon_dice.texts import listed, place_of, words
 from delvewright.views.model import Line
-
-Words = Callable[..., str]
 
 
 def score(r: Reading) -> str:
@@ -50,10 +47,6 @@ def _arm(r: Reading, ask: Ask, seat: int) -> str:
 def _equip(r: Reading, ask: Ask) -> str:
     worn = r.name_all(r.p.gear[ask.seat])
     return f"You wear {worn}: choose a set, or put a die away." if worn else "You wear nothing: choose a set."
-
-
-def _trap(r: Reading, ask: Ask, piece: int, symbol: str) -> str:
-    return f"{r.name(piece)}, {ability(symbol)}: be a Rogue and ignore it?"
 
 
 def _assist(r: Reading, ask: Ask, active: int) -> str:
@@ -122,10 +115,6 @@ def _focus(r: Reading, ask: Ask, roller: int, piece: int) -> str:
     return f"{r.does(roller, 'roll')} {shows} with {r.name(piece)}: have it rolled again?"
 
 
-def _permit(r: Reading, ask: Ask, seat: int, piece: int) -> str:
-    return f"{r.does(seat, 'want')} to roll {r.name(piece)} in spite of your Warding: allow it?"
-
-
 def _keep_wand(r: Reading, ask: Ask, piece: int) -> str:
     return f"Pay 1 of your {r.p.experience[ask.seat]} experience to keep {r.name(piece)}?"
 
@@ -134,32 +123,12 @@ def _last(r: Reading, ask: Ask, who: int, *rest: Any) -> str:
     return f"Last effects: announce one for {r.someone(who)}?{score(r)}"
 
 
-def _snatch(r: Reading, ask: Ask) -> str:
-    return f"{capital(r.foe())} snatches: which piece of gear do you give up?"
-
-
-def _acid(r: Reading, ask: Ask) -> str:
-    return f"The acid of {r.foe()} eats one equipment die: which?"
-
-
-def _trophy(r: Reading, ask: Ask, foe: int, worth: int) -> str:
-    return f"Keep {r.name(foe)} as a trophy worth {worth} fame?"
-
-
 def _order(r: Reading, ask: Ask, pending: tuple[Due, ...], won: bool) -> str:
     return f"Which reward comes next: {listed([ability(name) for name in symbols_of(pending)], 'or')}?"
 
 
-def _passage(r: Reading, ask: Ask, pending: tuple[Due, ...]) -> str:
-    return "Secret Passage: which reward gets better?"
-
-
 def _luck(r: Reading, ask: Ask, bag: int, *rest: Any) -> str:
     return f"Luck: choose the die you take from {BAG_WORDS[bag]}, or draw blind."
-
-
-def _crown(r: Reading, ask: Ask, piece: int, bag: int) -> str:
-    return "You drew the Crown: keep it, or put it back and draw again?"
 
 
 def _pick(r: Reading, ask: Ask, zone: int, what: str, optional: bool) -> str:
@@ -170,22 +139,6 @@ def _pick(r: Reading, ask: Ask, zone: int, what: str, optional: bool) -> str:
 
 
 SORTS = {"worn": "worn equipment die", "familiar": "familiar", "key": "key", "scroll": "scroll"}
-
-
-def _enchant(r: Reading, ask: Ask, artifact: int) -> str:
-    return f"Enchant drew {r.name(artifact)}: which equipment die goes back for it?"
-
-
-def _chest(r: Reading, ask: Ask) -> str:
-    return "A locked chest: open it for an artifact, or leave it for a piece of equipment."
-
-
-def _chest_help(r: Reading, ask: Ask, receiver: int) -> str:
-    return f"{r.does(receiver, 'stand')} before a locked chest: help to open it?"
-
-
-def _heal(r: Reading, ask: Ask, hearts: int) -> str:
-    return f"Healing, {count(hearts, 'heart')} to give: what is it for?"
 
 
 def _boost(r: Reading, ask: Ask) -> str:
@@ -203,28 +156,12 @@ def _encounter(r: Reading, ask: Ask, drawn: tuple[int, ...]) -> str:
     return f"You drew {r.name_all(drawn)}: choose the one you meet."
 
 
-def _class(r: Reading, ask: Ask) -> str:
-    return "Which class do you use this turn?"
-
-
 def _train(r: Reading, ask: Ask, druid: int, piece: int, owner: int) -> str:
     return f"{r.own(owner, r.name(piece))} shows {r.face(piece, r.p.faces[piece])}: roll it again?"
 
 
 def _rescue(r: Reading, ask: Ask) -> str:
     return f"{r.who(r.p.fighters[0])} is losing to {r.foe()}: come to the rescue?{score(r)}"
-
-
-def _hireling(r: Reading, ask: Ask, piece: int) -> str:
-    return f"What does {r.name(piece)} fight with? It takes two hands and one armor of what you leave."
-
-
-def _trap_fear(r: Reading, ask: Ask, seat: int, piece: int) -> str:
-    return f"A trap frightens {r.someone(seat)}: which die is of no use this turn?"
-
-
-def _cursed(r: Reading, ask: Ask, *rest: Any) -> str:
-    return "The Cursed Monster is beaten: take a cursed artifact in place of its reward?"
 
 
 def _new_place(r: Reading, ask: Ask) -> str:
@@ -245,6 +182,11 @@ def _slash_on(r: Reading, ask: Ask, who: int, source: int) -> str:
 
 def _bless(r: Reading, ask: Ask, index: int) -> str:
     return f"Bless: turn {r.die(index)} to which side?"
+
+
+def _respond_bless(r: Reading, ask: Ask, roller: int, piece: int) -> str:
+    shows = r.face(piece, r.p.faces[piece])
+    return f"{r.does(roller, 'roll')} {shows} with {r.name(piece)}: bless it?"
 
 
 def _totals(r: Reading) -> str:
@@ -270,118 +212,120 @@ def _spoils(r: Reading, ask: Ask, what: str) -> str:
     return f"You won: draw {'an artifact' if what == 'colosseum' else 'a piece of equipment'}?"
 
 
-def _charisma(r: Reading, ask: Ask, pending: tuple[Due, ...]) -> str:
-    return "Charisma: take one of the rewards?"
-
-
-PROMPTS: dict[str, tuple[Words | str, tuple[str, ...]]] = {
+DECLARED: dict[str, Says] = {
     **deals.PROMPTS,
-    "class": (_class, ("DD-CLASS-GEN-7", "DD-OR-47")),
-    "hireling": (_hireling, ("DD-REWARD-MERCENARY-2",)),
-    "hireling_class": ("Which of your classes does the hireling use?", ("DD-REWARD-MERCENARY-2",)),
-    "train": (_train, ("DD-CLASS-DRUID-2",)),
-    "bad_luck": ("Bad luck: which one-use die do you lose?", ("DD-OR-62",)),
-    "rescue": (_rescue, ("DD-CLASS-KNIGHT-2", "DD-OR-48")),
-    "trap_fear": (_trap_fear, ("DD-EVENT-TRAP-1", "DD-ABILITY-FEAR-1")),
-    "challenge": ("Challenge: whom do you duel?", ("DD-EVENT-CHALLENGE",)),
-    "cursed_reward": (_cursed, ("DD-EVENT-CURSED-MONSTER-2",)),
-    "either_place": ("Adventure Ring: in which of the two places do you stay?", ("DD-BOSS-LEVIATHAN",)),
-    "new_place": (_new_place, ("DD-LOC-4", "DD-LOC-5")),
-    "monster_charm": (
-        lambda r, ask, who: f"You run {r.foe()}: whom does its Charm bind?",
-        ("DD-ABILITY-CHARM", "DD-OR-29"),
+    "class": Says("Which class do you use this turn?", "DD-CLASS-GEN-7", "DD-OR-47"),
+    "hireling piece": Says(
+        "What does {piece} fight with? It takes two hands and one armor of what you leave.",
+        "DD-REWARD-MERCENARY-2",
     ),
-    "charisma": (_charisma, ("DD-CLASS-BARD-2",)),
-    "epic_join": (_epic_join, ("DD-EPIC-9",)),
-    "epic_lowest": (_epic_lowest, ("DD-EPIC-17", "DD-EPIC-14")),
-    "epic_before": (
-        lambda r, ask: f"Before the combat with {r.foe()}: use something?",
-        ("DD-EPIC-13",),
+    "hireling_class": Says("Which of your classes does the hireling use?", "DD-REWARD-MERCENARY-2"),
+    "train": Says(_train, "DD-CLASS-DRUID-2"),
+    "bad_luck": Says("Bad luck: which one-use die do you lose?", "DD-OR-62"),
+    "rescue": Says(_rescue, "DD-CLASS-KNIGHT-2", "DD-OR-48"),
+    "trap_fear seat piece": Says(
+        "A trap frightens {seat}: which die is of no use this turn?", "DD-EVENT-TRAP-1", "DD-ABILITY-FEAR-1"
     ),
-    "epic_after": (
-        lambda r, ask: "This combat is over: use a familiar, or something else?",
-        ("DD-EPIC-8",),
+    "challenge": Says("Challenge: whom do you duel?", "DD-EVENT-CHALLENGE"),
+    "cursed_reward": Says(
+        "The Cursed Monster is beaten: take a cursed artifact in place of its reward?",
+        "DD-EVENT-CURSED-MONSTER-2",
     ),
-    "duel_before": ("Before the duel: use something?", ("DD-DUEL-2",)),
-    "duel": (
-        lambda r, ask, *rest: f"Duel: one ability, or pass.{_totals(r)}",
-        ("DD-DUEL-6", "DD-COLOSSEUM-2"),
+    "either_place": Says("Adventure Ring: in which of the two places do you stay?", "DD-BOSS-LEVIATHAN"),
+    "new_place": Says(_new_place, "DD-LOC-4", "DD-LOC-5"),
+    "monster_charm who": Says("You run {monster}: whom does its Charm bind?", "DD-ABILITY-CHARM", "DD-OR-29"),
+    "charisma": Says("Charisma: take one of the rewards?", "DD-CLASS-BARD-2"),
+    "epic_join": Says(_epic_join, "DD-EPIC-9"),
+    "epic_lowest": Says(_epic_lowest, "DD-EPIC-17", "DD-EPIC-14"),
+    "epic_before": Says("Before the combat with {monster}: use something?", "DD-EPIC-13"),
+    "epic_after": Says("This combat is over: use a familiar, or something else?", "DD-EPIC-8"),
+    "duel_before": Says("Before the duel: use something?", "DD-DUEL-2"),
+    "duel": Says(
+        lambda r, ask, *rest: f"Duel: one ability, or pass.{_totals(r)}", "DD-DUEL-6", "DD-COLOSSEUM-2"
     ),
-    "duel_outsiders": (
-        lambda r, ask: f"The duel is about to end: meddle with it, or let it be?{_totals(r)}",
-        ("DD-DUEL-13",),
+    "duel_outsiders": Says(
+        lambda r, ask: f"The duel is about to end: meddle with it, or let it be?{_totals(r)}", "DD-DUEL-13"
     ),
-    "spoils": (_spoils, ("DD-EVENT-CHALLENGE", "DD-EVENT-COLOSSEUM")),
-    "performer": (_performer, ("DD-ABILITY-PERFORM-2", "DD-ASSIST-3")),
-    "exchange": (_exchange, ("DD-ABILITY-EXCHANGE-1",)),
-    "slash_on": (_slash_on, ("DD-ARTIFACT-VORPAL-SWORD-1", "DD-ARTIFACT-VORPAL-SWORD-2")),
-    "grasp": ("Magic Hand: fill it with which weapon?", ("DD-ABILITY-MAGIC-HAND-2",)),
-    "void": (
-        lambda r, ask, who, source, target: f"Void: which of {r.whose(target)} highest dice leaves?",
-        ("DD-ABILITY-VOID-1",),
-    ),
-    "wounding": (
+    "spoils": Says(_spoils, "DD-EVENT-CHALLENGE", "DD-EVENT-COLOSSEUM"),
+    "performer": Says(_performer, "DD-ABILITY-PERFORM-2", "DD-ASSIST-3"),
+    "exchange": Says(_exchange, "DD-ABILITY-EXCHANGE-1"),
+    "slash_on": Says(_slash_on, "DD-ARTIFACT-VORPAL-SWORD-1", "DD-ARTIFACT-VORPAL-SWORD-2"),
+    "grasp": Says("Magic Hand: fill it with which weapon?", "DD-ABILITY-MAGIC-HAND-2"),
+    "void who source target": Says("Void: which of {target's} highest dice leaves?", "DD-ABILITY-VOID-1"),
+    "wounding": Says(
         "The Sword of Wounding: which of your level dice leaves the combat?",
-        ("DD-ARTIFACT-SWORD-OF-WOUNDING-1",),
+        "DD-ARTIFACT-SWORD-OF-WOUNDING-1",
     ),
-    "inspire": ("Inspire: reroll all your combat dice, or none?", ("DD-CLASS-KNIGHT-4",)),
-    "bless": (_bless, ("DD-CLASS-CLERIC-3",)),
-    "mulligan": (
-        "Your first dice: put back one or both pieces of equipment, once?",
-        ("DD-SETUP-8", "DD-SETUP-9"),
+    "inspire": Says("Inspire: reroll all your combat dice, or none?", "DD-CLASS-KNIGHT-4"),
+    "bless": Says(_bless, "DD-CLASS-CLERIC-3"),
+    "respond_bless": Says(_respond_bless, "DD-CLASS-CLERIC-3"),
+    "bless_side piece": Says("Bless: turn {piece} to which side?", "DD-CLASS-CLERIC-3"),
+    "mulligan": Says(
+        "Your first dice: put back one or both pieces of equipment, once?", "DD-SETUP-8", "DD-SETUP-9"
     ),
-    "turn": ("Your turn: draw an encounter, or do something in its place.", ("DD-TURN-1", "DD-TURN-9")),
-    "encounter": (_encounter, ("DD-TURN-2",)),
-    "prepare": (_prepare, ("DD-PREP-1", "DD-PREP-2")),
-    "assist": (_assist, ("DD-ASSIST-2", "DD-ASSIST-9")),
-    "arm": (_arm, ("DD-PREP-3", "DD-EQUIP-1")),
-    "equip": (_equip, ("DD-EQUIP-1", "DD-EQUIP-4")),
-    "trap": (_trap, ("DD-EVENT-TRAP-1", "DD-CLASS-ROGUE-2")),
-    "others_before": (_others_before, ("DD-PREP-4", "DD-OFFTURN-3")),
-    "monster_before": (_monster_before, ("DD-COMBAT-2", "DD-OR-29")),
-    "hammer": (_hammer, ("DD-ABILITY-SHATTER-3",)),
-    "armor": (_armor, ("DD-COMBAT-6",)),
-    "again": (_again, ("DD-DUEL-12",)),
-    "ability": (_ability, ("DD-COMBAT-8", "DD-OR-7")),
-    "monster": (_monster, ("DD-COMBAT-2", "DD-COMBAT-12")),
-    "outsiders": (_outsiders, ("DD-COMBAT-9",)),
-    "aim": (_aim, ("DD-ONEUSE-2", "DD-OR-42")),
-    "respond_stun": (_stun, ("DD-ABILITY-STUN-1", "DD-ABILITY-STUN-2")),
-    "respond_stun_outside": (_stun_outside, ("DD-ABILITY-STUN-1", "DD-ABILITY-STUN-2")),
-    "spell_number": (_spell_number, ("DD-ABILITY-STUN-4",)),
-    "respond_focus": (_focus, ("DD-ABILITY-FOCUS-1", "DD-ABILITY-FOCUS-2")),
-    "permit": (_permit, ("DD-ONEUSE-WARDING",)),
-    "keep_wand": (_keep_wand, ("DD-ONEUSE-WAND-2",)),
-    "last": (_last, ("DD-COMBAT-14", "DD-OR-8")),
-    "snatch": (_snatch, ("DD-ABILITY-SNATCH",)),
-    "acid": (_acid, ("DD-ABILITY-ACID-1", "DD-ABILITY-ACID-2")),
-    "trophy": (_trophy, ("DD-AFTER-7", "DD-TROPHY-1")),
-    "reward_order": (_order, ("DD-OR-25",)),
-    "secret_passage": (_passage, ("DD-CLASS-ROGUE-4",)),
-    "luck": (_luck, ("DD-ONEUSE-LUCK",)),
-    "crown": (_crown, ("DD-ABILITY-CROWN-2",)),
-    "pick": (_pick, ("DD-REWARD-1",)),
-    "artifact": ("An artifact: draw one, or take a legendary one.", ("DD-ARTIFACT-3", "DD-OR-44")),
-    "legend": ("Take one of the legendary artifacts.", ("DD-REWARD-LEGENDARY-SPOILS",)),
-    "enchant": (_enchant, ("DD-REWARD-ENCHANT-1", "DD-OR-27")),
-    "chest": (_chest, ("DD-REWARD-LOCKED-CHEST-1", "DD-OR-26")),
-    "chest_help": (_chest_help, ("DD-OFFTURN-1", "DD-OR-26")),
-    "heal": (_heal, ("DD-HEAL-1",)),
-    "boost": (_boost, ("DD-DICE-8", "DD-DICE-10")),
-    "end_of_turn": ("End of your turn: trade in, use what is left, or pass the turn on.", ("DD-TURN-10",)),
-    "trade_in": (_trade_in, ("DD-TRADE-5", "DD-EQUIP-7")),
+    "turn": Says("Your turn: draw an encounter, or do something in its place.", "DD-TURN-1", "DD-TURN-9"),
+    "encounter": Says(_encounter, "DD-TURN-2"),
+    "prepare": Says(_prepare, "DD-PREP-1", "DD-PREP-2"),
+    "assist": Says(_assist, "DD-ASSIST-2", "DD-ASSIST-9"),
+    "arm": Says(_arm, "DD-PREP-3", "DD-EQUIP-1"),
+    "equip": Says(_equip, "DD-EQUIP-1", "DD-EQUIP-4"),
+    "trap piece symbol": Says(
+        "{piece}, {symbol}: be a Rogue and ignore it?", "DD-EVENT-TRAP-1", "DD-CLASS-ROGUE-2"
+    ),
+    "others_before": Says(_others_before, "DD-PREP-4", "DD-OFFTURN-3"),
+    "monster_before": Says(_monster_before, "DD-COMBAT-2", "DD-OR-29"),
+    "hammer": Says(_hammer, "DD-ABILITY-SHATTER-3"),
+    "armor": Says(_armor, "DD-COMBAT-6"),
+    "again": Says(_again, "DD-DUEL-12"),
+    "ability": Says(_ability, "DD-COMBAT-8", "DD-OR-7"),
+    "monster": Says(_monster, "DD-COMBAT-2", "DD-COMBAT-12"),
+    "outsiders": Says(_outsiders, "DD-COMBAT-9"),
+    "aim": Says(_aim, "DD-ONEUSE-2", "DD-OR-42"),
+    "respond_stun": Says(_stun, "DD-ABILITY-STUN-1", "DD-ABILITY-STUN-2"),
+    "respond_stun_outside": Says(_stun_outside, "DD-ABILITY-STUN-1", "DD-ABILITY-STUN-2"),
+    "spell_number": Says(_spell_number, "DD-ABILITY-STUN-4"),
+    "respond_focus": Says(_focus, "DD-ABILITY-FOCUS-1", "DD-ABILITY-FOCUS-2"),
+    "permit seat piece": Says(
+        "{Seat:want} to roll {piece} in spite of your Warding: allow it?", "DD-ONEUSE-WARDING"
+    ),
+    "keep_wand": Says(_keep_wand, "DD-ONEUSE-WAND-2"),
+    "last": Says(_last, "DD-COMBAT-14", "DD-OR-8"),
+    "snatch": Says("{Monster} snatches: which piece of gear do you give up?", "DD-ABILITY-SNATCH"),
+    "acid": Says(
+        "The acid of {monster} eats one equipment die: which?", "DD-ABILITY-ACID-1", "DD-ABILITY-ACID-2"
+    ),
+    "trophy foe worth": Says("Keep {foe} as a trophy worth {worth} fame?", "DD-AFTER-7", "DD-TROPHY-1"),
+    "reward_order": Says(_order, "DD-OR-25"),
+    "secret_passage": Says("Secret Passage: which reward gets better?", "DD-CLASS-ROGUE-4"),
+    "luck": Says(_luck, "DD-ONEUSE-LUCK"),
+    "crown": Says("You drew the Crown: keep it, or put it back and draw again?", "DD-ABILITY-CROWN-2"),
+    "pick": Says(_pick, "DD-REWARD-1"),
+    "artifact": Says("An artifact: draw one, or take a legendary one.", "DD-ARTIFACT-3", "DD-OR-44"),
+    "legend": Says("Take one of the legendary artifacts.", "DD-REWARD-LEGENDARY-SPOILS"),
+    "enchant artifact": Says(
+        "Enchant drew {artifact}: which equipment die goes back for it?", "DD-REWARD-ENCHANT-1", "DD-OR-27"
+    ),
+    "chest": Says(
+        "A locked chest: open it for an artifact, or leave it for a piece of equipment.",
+        "DD-REWARD-LOCKED-CHEST-1",
+        "DD-OR-26",
+    ),
+    "chest_help receiver": Says(
+        "{Receiver:stand} before a locked chest: help to open it?", "DD-OFFTURN-1", "DD-OR-26"
+    ),
+    "heal hearts": Says("Healing, {hearts:heart} to give: what is it for?", "DD-HEAL-1"),
+    "boost": Says(_boost, "DD-DICE-8", "DD-DICE-10"),
+    "end_of_turn": Says("End of your turn: trade in, use what is left, or pass the turn on.", "DD-TURN-10"),
+    "trade_in": Says(_trade_in, "DD-TRADE-5", "DD-EQUIP-7"),
 }
 """Every question: what it says of its values, and the rules it rests on."""
+
+PROMPTS = ready(DECLARED, ("ask",))
 
 
 def prompt(r: Reading, ask: Ask) -> Line:
     """What is asked, in one sentence."""
-    if ask.question not in PROMPTS:
-        raise DelveError(
-            f"there are no words for the question {ask.question!r}; {near(ask.question, PROMPTS)}"
-        )
-    told, rules = PROMPTS[ask.question]
-    return Line(told if isinstance(told, str) else told(r, ask, *ask.values), rules)
+    return find(PROMPTS, "question", ask.question).line(r, ask, *ask.values)
 
 
 def is_monsters(ask: Ask) -> bool:

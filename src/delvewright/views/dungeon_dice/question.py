@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from delvewright.kernel.ask import refusals
 from delvewright.kernel.game import Game
-from delvewright.views.dungeon_dice.labels import label
-from delvewright.views.dungeon_dice.options import say
+from delvewright.views.dungeon_dice.options import label, say
 from delvewright.views.dungeon_dice.prompts import prompt
 from delvewright.views.dungeon_dice.reading import Reading
 from delvewright.views.dungeon_dice.reasons import explain

@@ -113,7 +113,7 @@ class Reading:
     def touches(self, option: Option) -> tuple[Touch, ...]:
         """What an option touches, each thing once."""
         found: list[Touch] = []
-        for sort, what in zip(GAME.verbs[option[0]], option[1:], strict=True):
+        for sort, what in GAME.touches(option):
             found += [touch for touch in self._touched(sort, what) if touch not in found]
         return tuple(found)
 

@@ -17,7 +17,7 @@ def result(r: Reading) -> Result | None:
     outcome = Outcome(*p.result)
     text, rules = verdict(r, outcome)
     scores = tuple([Score(seat, fame, worth(r, seat)) for seat, fame in enumerate(outcome.fame)])
-    return Result(scores, tuple(outcome.winners), outcome.why, text, rules)
+    return Result(tuple(outcome.winners), text, rules, scores, outcome.why)
 
 
 def verdict(r: Reading, outcome: Outcome) -> tuple[str, tuple[str, ...]]:

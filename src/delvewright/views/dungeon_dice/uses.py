@@ -14,12 +14,22 @@ from delvewright.games.dungeon_dice.levels import foe_level
 from delvewright.games.dungeon_dice.policy import mean
 from delvewright.games.dungeon_dice.table import FOE, HERO_LEVEL, MONSTER_LEVEL, face_of
 from delvewright.kernel.ask import Ask, Option
+from delvewright.views.dungeon_dice.entries import Verb
 from delvewright.views.dungeon_dice.faces import ability_rules, symbol
-from delvewright.views.dungeon_dice.labels import named
+from delvewright.views.dungeon_dice.names import named
 from delvewright.views.dungeon_dice.reading import Reading, ability, average, capital, sides
 from delvewright.views.model import Line
 
-USES = ("use", "use_die", "use_who", "use_piece", "use_mode", "use_place", "use_heroes")
+USES = {
+    "use": Verb("{symbol}: {source}"),
+    "use_die": Verb("{symbol} on {die}"),
+    "use_who": Verb("{symbol} on {who}"),
+    "use_piece": Verb("{symbol}: {piece}"),
+    "use_mode": Verb("{symbol}: {mode}"),
+    "use_place": Verb("{symbol}: {place}"),
+    "use_heroes": Verb("{symbol}: {heroes}"),
+}
+"""The verbs that use a symbol."""
 MODES = {"use_mode": "symbol", "use_place": "place", "use_heroes": "heroes"}
 MOST_RULES = 3
 """An option cites no more of the rules of a symbol."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from delvewright.games.dungeon_dice import GAME
 from delvewright.games.dungeon_dice.table import FOE, ITEM_BAG, usable
 from delvewright.kernel.ask import Ask, Option, refusals
-from delvewright.views.dungeon_dice.labels import label
 from delvewright.views.dungeon_dice.model import LOOSE
+from delvewright.views.dungeon_dice.options import label
 from delvewright.views.dungeon_dice.prompts import prompt
 from delvewright.views.dungeon_dice.reading import BAG_WORDS, Reading, capital, loose
 from delvewright.views.dungeon_dice.reasons import explain

@@ -25,6 +25,7 @@ VOICE = Voice(
     groups=setups.GROUPS,
     modes=setups.MODES,
     text=setups.TEXT,
+    shelf=1,
 )
 
 FRONT = Front.of(GAME, VOICE)

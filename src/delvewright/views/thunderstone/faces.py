@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from delvewright.games.thunderstone.kinds import KINDS, Ability, Kind
+from delvewright.games.thunderstone.words import whose
 from delvewright.views.digest import digest
 from delvewright.views.thunderstone.model import Face
 
@@ -70,13 +71,13 @@ def notes() -> dict[str, tuple[str, ...]]:
 
 def rules_of(address: str) -> tuple[str, ...]:
     """What a block of a card's text rests on: the card's notes, else the rule for such texts."""
-    card, _, part = address.partition("/")[0].partition(".")
+    card, part = whose(address)
     return notes().get(card) or PARTS.get(part, ("TS-VCARD-02",))
 
 
 def card_of(address: str) -> Kind:
     """The card whose text a block is."""
-    return KINDS[address.partition(".")[0]]
+    return KINDS[whose(address)[0]]
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from delvewright.views.model import Open
+from delvewright.views.model import Printed, TableView, Verdict
 
 
 class Piece(Struct, frozen=True, gc=False):
@@ -182,27 +182,19 @@ class Scored(Struct, frozen=True, gc=False):
     vp: int
 
 
-class Result(Struct, frozen=True, gc=False):
+class Result(Verdict, frozen=True, gc=False):
     """The end: scores, winners, and how each score comes about."""
 
     scores: tuple[int, ...]
-    winners: tuple[int, ...]
     against: int | None  # solo: the VP of the Monster Score Pile
     cards: tuple[tuple[Scored, ...], ...]  # a list a seat
     score_pile: tuple[Scored, ...]
-    text: str
-    rules: tuple[str, ...]
 
 
-class View(Struct, frozen=True, gc=False):
-    """Everything one seat may know of a table."""
+class View(TableView, frozen=True, gc=False):
+    """Everything one seat may know of a table; its phases are turn, village, dungeon, battle and over."""
 
-    game: str
-    seat: int  # who looks; -1 is a spectator
     variant: str
-    phase: str  # turn, village, dungeon, battle or over
-    turn: int  # the active seat
-    turns: int
     revealed: bool  # whether the active seat's hand lies open
     seats: tuple[Seat, ...]
     hall: tuple[Rank, ...]
@@ -211,21 +203,13 @@ class View(Struct, frozen=True, gc=False):
     diseases: int
     destroyed: int
     totals: Totals | None
-    asked: tuple[int, ...]  # who must answer
-    ask: Open | None  # the question, if it is the viewer's
     campaign: Campaign | None
     result: Result | None
 
 
-class Face(Struct, frozen=True, gc=False):
+class Face(Printed, frozen=True, gc=False):
     """A printed card."""
 
-    id: str
-    name: str
-    type: str
-    pack: str
-    group: str
-    copies: int
     level: int
     classes: tuple[str, ...]
     cost: int | None
@@ -242,9 +226,4 @@ class Face(Struct, frozen=True, gc=False):
     trophy: bool
     traits: tuple[str, ...]
     trait_rules: tuple[str, ...]  # the rule of each trait
-    text: tuple[str, ...]
-    rulings: tuple[str, ...]
-    note: str
-    provenance: str  # where its numbers come from: rulebook, public or designed
     unverified: tuple[str, ...]
-    rules: tuple[str, ...]  # its card notes in the digest

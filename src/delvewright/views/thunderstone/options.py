@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from delvewright.games.thunderstone.kinds import DISEASE, THIEF, Ability
 from delvewright.games.thunderstone.table import RANKS, rank_of, strength, weight
+from delvewright.games.thunderstone.words import whose
 from delvewright.kernel.ask import Ask, Option
 from delvewright.kernel.errors import DelveError, near
 from delvewright.views.model import Line
@@ -194,7 +195,7 @@ def _take(r: Reading, ask: Ask, foe: int) -> str:
 def _show(r: Reading, ask: Ask, piece: int) -> str:
     if ask.question == "hall.foresee":
         return f"Show {r.name(piece)}: {r.name(ask.values[0])} passes you by."
-    if ask.values[0].startswith("pit_trap"):
+    if whose(ask.values[0])[0] == "pit_trap":
         falls = "it is destroyed" if not r.p.cast[piece].classes & THIEF else "a Thief does not fall"
         return f"Show {r.name(piece)}: {falls}."
     return f"Show {r.name(piece)} and take no Disease."

@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any
 
 from delvewright.games.thunderstone.kinds import class_bit
-from delvewright.games.thunderstone.words import Filter
 from delvewright.kernel.ask import Ask
 from delvewright.kernel.errors import DelveError, near
 from delvewright.kernel.steps import STEPS
@@ -145,7 +144,7 @@ def _choice(address: str, index: int) -> str:
     word = word_at(address, index)
     turned_over = word.verb == "destroy" and ".breach" in address
     from_where = "among the cards turned over" if turned_over else "from your hand"
-    text = CHOICES[word.verb].format(a=a(wanted(address, index)), from_where=from_where)
+    text = CHOICES[word.verb].format(a=a(word.wanted), from_where=from_where)
     if word.decline:
         text = f"{text.rstrip('?')}, {WAYS_OUT[word.decline]}"
     return f"{card_of(address).name}: {text}{'' if text.endswith('?') else '.'}"
@@ -155,12 +154,3 @@ def word_at(address: str, index: int) -> Any:
     """The word of a card's text that asks."""
     block: Any = STEPS[address]
     return block.words[index]
-
-
-@cache
-def wanted(address: str, index: int) -> str:
-    """The sort of card a choice is for: the filter its refusals are made with."""
-    for cell in word_at(address, index).refuse.__closure__ or ():
-        if isinstance(cell.cell_contents, Filter):
-            return cell.cell_contents.name
-    return "card"

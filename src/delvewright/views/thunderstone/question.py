@@ -40,9 +40,10 @@ def open_question(game: Game, r: Reading) -> Open | None:
 def shown(game: Game, r: Reading, option: Option) -> Shown:
     """The label of an option and what it touches; mostly that is a single card."""
     verb = option[0]
-    if game.verbs[verb] != ("piece",):
+    things = list(game.touches(option))
+    if len(things) != 1 or things[0][0] != "piece":
         return label(r, option), r.touches(option)
-    piece = option[1]
+    piece = things[0][1]
     zone = r.zone(piece)
     return one_card(r.cast, verb, piece, zone, r.in_sight(piece, zone))
 

@@ -140,7 +140,7 @@ class Reading:
     def touches(self, option: Option) -> tuple[Touch, ...]:
         """What an option touches, each thing once; a piece the seat cannot see is named by its kind alone."""
         found: list[Touch] = []
-        for sort, what in zip(GAME.verbs[option[0]], option[1:], strict=True):
+        for sort, what in GAME.touches(option):
             if sort in ("piece", "ahead") and what >= 0:
                 touch = self.touch(what if sort == "piece" else self.dungeon_deck()[what])
             elif sort == "seat":

@@ -17,7 +17,6 @@ REASONS: dict[str, tuple[Words | str, tuple[str, ...]]] = {
     "already_lost": ("Spent already: it is gone when the battle is over", ("OR-08",)),
     "not_equipped": ("Works only while a Hero holds it", ("OR-48",)),
     "too_dear": (lambda r, cost, gold: f"Cost {cost}, you have {gold} gold", ("WR-VILLAGE-05",)),
-    "no_purchase_left": ("0 purchases left", ("TS-VILLAGE-09",)),
     "weapon_only": ("The purchase left is for a Weapon", ("OR-52",)),
     "wrong_spoils": ("Not a card these Spoils are for", ("TS-SPOILS-03",)),
     "too_little_xp": (lambda r, price, xp: f"Costs {price} XP, you have {xp}", ("TS-LEVEL-02",)),

@@ -1,7 +1,7 @@
 """The basic cards of the base box, with Disease, Experience and the Thunderstone."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone import table as board
 from marks import card, rule

@@ -1,7 +1,7 @@
 """Heroes of the base box: what every one of them costs, pays, lifts, scores and needs to level up."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from marks import card
 

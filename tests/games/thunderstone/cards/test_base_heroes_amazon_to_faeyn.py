@@ -1,7 +1,7 @@
 """Heroes of the base box: Amazon, Chalice, Dwarf, Elf and Faeyn."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from marks import card, rule
 

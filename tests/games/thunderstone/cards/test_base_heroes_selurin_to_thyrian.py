@@ -1,7 +1,7 @@
 """Heroes of the base box: Selurin and Thyrian."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from marks import card, rule
 

@@ -1,7 +1,7 @@
 """Monsters of the base box: what all of them are worth, and the effects several of them share."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from marks import card, rule
 

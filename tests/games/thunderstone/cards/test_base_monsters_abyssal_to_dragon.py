@@ -1,7 +1,7 @@
 """Monsters of the base box: Abyssal, Doomknight • Humanoid and Dragon."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from marks import card, rule
 

@@ -1,8 +1,9 @@
 """Monsters of the base box: Enchanted, Humanoid, Ooze, Undead • Doom and Undead • Spirit."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
+from delvewright.games.thunderstone.table import EACH_EQUIPPED
 from marks import card, rule
 
 
@@ -90,6 +91,7 @@ def test_a_grayskin_lizard_helps_every_hero_with_a_weapon(table: Story) -> None:
     assert table.muster("grayskin_lizard").value == (1 + 1) + (2 + 3) + 2  # a Battle effect: not yet
     table.do("attack grayskin_lizard")
     assert table.fought == ((1 + 1 + 1) + (2 + 3 + 1) + 2, 6)
+    assert table.happened("boosted")[0][2:] == (EACH_EQUIPPED, 0, 1, 0)  # Attack and nothing else
 
 
 # Ooze

@@ -1,7 +1,7 @@
 """Village cards of the base box: what all of them cost and pay, then Spells and Items."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from marks import card, rule
 

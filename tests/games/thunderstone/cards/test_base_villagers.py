@@ -1,7 +1,7 @@
 """Villagers of the base box."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from marks import card, rule
 

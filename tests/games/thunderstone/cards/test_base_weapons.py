@@ -1,7 +1,7 @@
 """Weapons of the base box, in the hands of whoever can lift them."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from marks import card, rule
 

@@ -1,7 +1,7 @@
 """The Guardian, the Traps, the Stone of Agony and the new Diseases of Wrath of the Elements."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone.table import CAGES, DECK_ZONES, DISEASES
 from marks import card, rule

@@ -1,7 +1,7 @@
 """The Heroes of Wrath of the Elements and its Militia, each by its own text."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone.table import BATTLE_STREAM
 from marks import card, rule

@@ -1,7 +1,7 @@
 """Gangland, Gohlen, Runespawn and Toryn: Heroes of Wrath of the Elements, each by its own text."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from marks import card, rule
 

@@ -1,7 +1,7 @@
 """The Horde of Wrath of the Elements: its placeholders, its deck and its points."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone.table import DESTROYED, HORDE_DECK
 from marks import card, rule

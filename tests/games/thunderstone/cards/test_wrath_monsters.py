@@ -1,7 +1,7 @@
 """The Monsters of Wrath of the Elements: Wraths, Torments and Golems."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone.table import BATTLE_STREAM, SCORE_PILE
 from marks import card, rule
@@ -222,7 +222,7 @@ def test_no_light_helps_against_water_wrath(table: Story) -> None:
 @pytest.mark.parametrize("heroes", [("outlands_khan", "toryn_duelist"), ("militia", "militia")])
 def test_water_wrath_drowns_every_hero_without_weapon_or_magic(table: Story, heroes: tuple[str, str]) -> None:
     table.quiet().hall("water_wrath")
-    table.hand(*heroes, "militia", "elf_wizard", "dagger")
+    table.hand(*heroes, "militia", "regian_cleric", "dagger")  # the Cleric's Magic Attack is 1
     table.do("dungeon", "equip dagger militia", "attack water_wrath")
     assert bool(table.happened("won")) == ("outlands_khan" in heroes)
     assert table.destroyed == list(heroes)

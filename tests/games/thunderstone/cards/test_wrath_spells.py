@@ -1,6 +1,6 @@
 """The Spells of Wrath of the Elements, each by its own text."""
 
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone.table import DEPTHS, SUNK
 from marks import card, rule
@@ -121,6 +121,14 @@ def test_cards_of_a_kind_need_no_order_of_their_own(table: Story) -> None:
         "stack nixie pegasus nixie",
         "stack pegasus nixie nixie",
     ]
+    table.leave_open()
+
+
+@card("foresight_elixir")
+def test_cards_all_of_a_kind_are_looked_at_all_the_same(table: Story) -> None:
+    table.quiet().hand("foresight_elixir", "torch")
+    table.do("dungeon", "use foresight_elixir look_ahead")
+    assert table.offers == [f"stack {GOBLIN} {GOBLIN} {GOBLIN}"]  # silence would tell the others
     table.leave_open()
 
 

@@ -1,7 +1,7 @@
 """The Items and Villagers of Wrath of the Elements, each by its own text."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone.table import DECK
 from delvewright.kernel.sight import NOBODY, known_to
@@ -200,6 +200,20 @@ def test_the_blacksmith_may_work_and_then_be_sold_off(table: Story) -> None:
     assert table.gold == 2 + 2 + 2
     assert (table.state.purchases, table.state.smiths) == (1, 1)
     table.leave_open()
+
+
+@card("blacksmith")
+@rule("OR-52")
+def test_a_blacksmith_is_good_for_one_weapon_more_and_two_for_two(table: Story) -> None:
+    table.quiet().hand("blacksmith", "blacksmith", *["lightstone_gem"] * 5)
+    table.village(dagger=("dagger",) * 4, torch=("torch",) * 4)
+    table.do("village", "use blacksmith forge", "done", "buy dagger", "buy dagger")
+    assert table.asked == (1, "turn.action")
+    table.hand("blacksmith", "blacksmith", *["lightstone_gem"] * 5, seat=1)
+    table.do("village", "use blacksmith forge", "use blacksmith forge", "done", "buy torch", "buy dagger")
+    assert table.refusal("buy torch") == ("weapon_only",)
+    table.do("buy dagger")
+    assert table.asked == (0, "turn.action")
 
 
 # Sage --------------------------------------------------------------------------------------------

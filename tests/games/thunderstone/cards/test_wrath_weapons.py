@@ -1,8 +1,9 @@
 """The Weapons of Wrath of the Elements, real and illusory, each by its own text."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
+from delvewright.games.thunderstone import GAME
 from delvewright.kernel.errors import BadSetup
 from marks import card, rule
 
@@ -171,6 +172,17 @@ def test_the_illusory_blade_is_gone_after_a_defeat_too(table: Story) -> None:
 
 @card("illusory_blade")
 @rule("WR-NOTE-27")
+def test_without_a_hero_not_even_a_blade_that_weighs_nothing_is_conjured(table: Story) -> None:
+    table.quiet().hand("illusory_blade", "magical_aura", "torch")
+    table.village(a=("dagger",))
+    table.deck("torch", "torch")
+    table.do("dungeon", "use magical_aura lighten")
+    assert table.refusal("use illusory_blade conjure") == ("none_in_hand", "Hero")
+    table.leave_open()
+
+
+@card("illusory_blade")
+@rule("WR-NOTE-27")
 def test_the_illusory_blade_needs_a_weapon_on_sale_that_somebody_can_lift(table: Story) -> None:
     table.quiet().hand("illusory_blade", "militia")
     table.village(a=("torch",))
@@ -180,7 +192,19 @@ def test_the_illusory_blade_needs_a_weapon_on_sale_that_somebody_can_lift(table:
     assert table.refusal("use illusory_blade conjure") == ("too_heavy", 8, 2)
     table.hand("illusory_blade", "torch")
     table.village(a=("dagger",))
-    assert table.refusal("use illusory_blade conjure") == ("too_heavy", 2, 0)
+    assert table.refusal("use illusory_blade conjure") == ("none_in_hand", "Hero")
+    table.leave_open()
+
+
+@card("illusory_blade")
+@rule("WR-NOTE-27")
+def test_a_second_blade_is_of_no_use_while_the_only_strong_hands_are_full(table: Story) -> None:
+    table.quiet().hand("illusory_blade", "illusory_blade", "militia", "redblade_killer")
+    table.village(a=("short_sword", "short_sword"))
+    table.do("dungeon", "use illusory_blade conjure")
+    ((sword, _),) = table.state.held
+    refused = [why for option, why in GAME.why_not(table.state) if option[0] == "use"]
+    assert refused == [("used_up",), ("hands_full", sword)]
     table.leave_open()
 
 

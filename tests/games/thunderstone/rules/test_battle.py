@@ -1,6 +1,6 @@
 """The battle: who fights, adding up, outcome, Spoils."""
 
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from marks import card, rule
 
@@ -334,14 +334,16 @@ def test_spoils_need_a_victory(table: Story) -> None:
 def test_heroes_have_spoils_too_and_all_spoils_share_the_gold(table: Story) -> None:
     table.hall("gray_ooze")
     table.dungeon_deck("griffon", "griffon")
-    table.village(food=("iron_rations",), spear=("spear",), torch=("torch",))
-    table.hand("dwarf_janissary", "dagger", "lantern", "torch")
+    table.village(food=("iron_rations",), feast=("feast",), spear=("spear",), torch=("torch",))
+    table.hand("dwarf_janissary", "dagger", "lantern", "torch", "torch")
     table.do("dungeon", "equip dagger dwarf_janissary", "attack gray_ooze")
     assert table.asked == (0, "battle.spoils")
     table.do("spoils dwarf_janissary")
     assert table.offers == ["buy spear", "done"]
     table.do("buy spear")
-    assert table.asked == (1, "turn.action")  # of 5 gold 1 is left: no Rations
+    assert table.offers == ["buy iron_rations", "done"]  # the Ooze's
+    assert table.refusal("buy feast") == ("too_dear", 5, 7 - 4)
+    table.do("done")
 
 
 @rule("OR-15")

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone import GAME, campaign
 from delvewright.games.thunderstone import table as board

@@ -1,6 +1,6 @@
 """Diseases and trophies."""
 
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone import table as board
 from marks import rule

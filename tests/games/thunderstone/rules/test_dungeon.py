@@ -1,6 +1,6 @@
 """Entering the dungeon, step by step."""
 
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone import GAME
 from delvewright.games.thunderstone import table as board

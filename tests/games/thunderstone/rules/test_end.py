@@ -1,6 +1,6 @@
 """The end of the game and scoring."""
 
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone import GAME
 from delvewright.games.thunderstone import table as board
@@ -12,9 +12,12 @@ from marks import rule
 def test_beating_rank_1_brings_the_stone_and_wins_it(table: Story) -> None:
     table.hall("griknack_goblin", "stone_of_mystery", "nixie")
     table.hand("outlands_khan", "torch")
-    table.do("dungeon", "attack griknack_goblin")
+    table.do("dungeon")
+    assert GAME.sees(table.state, board.HAND, 1)
+    table.do("attack griknack_goblin")
     assert table.state.over
     assert ("stone_of_mystery", 3) in table.points_of(0)
+    assert not GAME.sees(table.state, board.HAND, 1)  # the turn is over too
 
 
 @rule("TS-END-03")
@@ -105,3 +108,13 @@ def test_a_stone_nobody_collects_is_destroyed_by_nobody(table: Story) -> None:
     table.hand("militia")
     table.do("dungeon", "attack griknack_goblin")
     assert table.happened("destroyed") == [(-1, stone)]
+
+
+def test_a_game_is_called_off_when_so_many_turns_are_over_and_scored(table: Story) -> None:
+    table.start(longest=2)
+    table.discard_pile("griffon", seat=1)
+    table.do("rest", "spare")
+    assert table.asked == (1, "turn.action")
+    table.do("rest", "spare")
+    assert GAME.outcome(table.state) == ((0, 4), (1,), None)
+    assert table.happened("called_off") == [(2,)]

@@ -1,7 +1,7 @@
 """The hall: ranks and refilling, Breach, traits, Global effects."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone import table as board
 from marks import rule
@@ -175,6 +175,7 @@ def test_a_monster_back_under_the_deck_breaches_again_only_by_the_other_reading(
         table.deck(*["spear"] * 40, seat=seat)
     table.do("dungeon", "attack griknack_goblin", "dungeon", "attack smoke_torment")
     assert table.hall_now[0] == "griknack_goblin"
-    table.do("dungeon", "attack griknack_goblin")
+    table.hand("outlands_khan", "torch")
+    table.do("dungeon", "attack griknack_goblin")  # a victory: nothing else goes under the deck
     assert table.hall_now[0] == "smoke_torment"
     assert len(table.happened("breached")) == 1 + again

@@ -1,6 +1,6 @@
 """The Horde."""
 
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone import GAME
 from delvewright.games.thunderstone import table as board

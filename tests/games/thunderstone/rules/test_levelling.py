@@ -1,6 +1,6 @@
 """Levelling up."""
 
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from marks import rule
 

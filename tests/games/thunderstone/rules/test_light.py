@@ -1,7 +1,7 @@
 """Light and darkness."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone.kinds import KINDS
 from marks import rule

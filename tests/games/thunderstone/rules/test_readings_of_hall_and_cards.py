@@ -1,7 +1,7 @@
 """Open readings of hall, Traps, Horde and single cards: how we play, and the option for the other reading."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone import table as board
 from delvewright.games.thunderstone.kinds import KINDS
@@ -39,6 +39,18 @@ def test_a_breach_of_the_solo_advance_has_its_new_hand_already(table: Story) -> 
     assert table.asked == (0, "choose")  # Tyxr is in Rank 1
     table.do("discard feast", "discard torch")
     assert table.asked == (0, "turn.action")
+    assert table.hand_of() == ["spear", "hatchet", "lantern", "polearm"]
+
+
+@rule("OR-10")
+def test_a_breach_of_a_solo_turn_waits_for_the_new_hand(table: Story) -> None:
+    table.start(variant="solo_normal", breach_after_draw=True)
+    table.state.span = 3
+    table.hall("griknack_goblin", "tyxr_the_old", "nixie")
+    table.dungeon_deck("griffon")
+    table.hand("outlands_khan", "torch")
+    table.deck("spear", "feast", "hatchet", "lantern", "polearm", "torch")
+    table.do("dungeon", "attack griknack_goblin", "discard feast", "discard torch")
     assert table.hand_of() == ["spear", "hatchet", "lantern", "polearm"]
 
 

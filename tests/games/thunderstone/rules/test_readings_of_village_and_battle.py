@@ -1,7 +1,7 @@
 """Open readings of turn, Village, dungeon and battle: how we play, and the option for the other reading."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from marks import card, rule
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone import GAME
 from delvewright.games.thunderstone import table as board

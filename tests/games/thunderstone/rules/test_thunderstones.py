@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone import GAME
 from delvewright.games.thunderstone import table as board
@@ -263,3 +263,15 @@ def test_with_both_stones_in_the_bottom_ten_the_second_ends_the_game(table: Stor
     table.do("dungeon", "attack griknack_goblin")
     assert table.state.over
     assert "stone_of_mystery" in table.discards(1)
+
+
+@rule("TS-STONE-01", "WR-EPIC-09")
+def test_a_stone_that_follows_a_stone_is_not_collected(table: Story) -> None:
+    table.start(variant="epic")
+    table.hall("griknack_goblin", "stone_of_mystery", "stone_of_agony")
+    table.dungeon_deck(*["griknack_goblin"] * 4)
+    table.hand("outlands_khan", "torch")
+    table.do("dungeon")  # the Goblin is the only Monster there
+    assert table.state.over
+    assert "stone_of_mystery" in table.discards(0)
+    assert table.hall_now[0] == "stone_of_agony"

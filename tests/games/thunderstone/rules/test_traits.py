@@ -1,7 +1,7 @@
 """Traits and Global effects of Monsters in the hall."""
 
 import pytest
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone.table import BATTLE_STREAM
 from marks import rule

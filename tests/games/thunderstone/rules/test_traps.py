@@ -1,11 +1,11 @@
 """Traps."""
 
-from storyteller import Story
+from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone import GAME
 from delvewright.games.thunderstone import table as board
 from delvewright.games.thunderstone.kinds import KINDS, TRAP
-from marks import rule
+from marks import card, rule
 
 
 @rule("WR-TRAP-01")
@@ -106,3 +106,13 @@ def test_who_has_seen_a_trap_does_not_take_the_battle_back_for_nothing(table: St
     assert table.state.news
     table.do("show militia")
     table.leave_open()
+
+
+@card("foresight_elixir")
+@rule("WR-NOTE-20")
+def test_an_elixir_shown_against_a_trap_has_been_seen_by_all(table: Story) -> None:
+    table.quiet().dungeon_deck("poison_gas_trap", "griffon")
+    table.hand("torch")
+    table.hand("foresight_elixir", "dagger", seat=1)
+    table.do("dungeon", "attack griknack_goblin", "show foresight_elixir")
+    assert table.shown_of(1) == ["foresight_elixir"]

@@ -1,6 +1,7 @@
 // The names of dice for a screen reader: kind, the side that lies on top and what it means, how it stands, what may be done.
 import type { Die, DieFace, Symbol } from "../../wire/dungeon_dice";
-import { wordOf } from "./die";
+import { sentences } from "../../table/objects/words";
+import { wordOf } from "./materials";
 
 export interface Standing {
   readonly wounded?: boolean;
@@ -9,11 +10,6 @@ export interface Standing {
   readonly equipped?: boolean;
   readonly spent?: readonly string[];
   readonly value?: number | null;
-}
-
-interface Told {
-  readonly label: string;
-  readonly text: string;
 }
 
 /** "Sword, worn equipment" */
@@ -63,19 +59,4 @@ export function dieName(die: Die, face = -1, now: Standing = {}): string {
       .join(", "),
     ...meanings,
   );
-}
-
-/** What may be done with it: the sentence of the only offer, or the words of several. */
-export function chances(offers: readonly Told[]): string {
-  if (!offers.length) return "";
-  if (offers.length === 1) return offers[0]!.text;
-  return `${offers.length} choices: ${offers.map((offer) => offer.label).join("; ")}.`;
-}
-
-export function sentences(...parts: string[]): string {
-  return parts
-    .filter(Boolean)
-    .map((part) => part[0]!.toUpperCase() + part.slice(1))
-    .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
-    .join(" ");
 }

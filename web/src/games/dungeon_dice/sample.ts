@@ -22,21 +22,9 @@ export const symbol = (id: string, number = 0): Symbol => ({
 
 export function side(value: number | null, symbols: Symbol[] = [], more: Partial<DieFace> = {}): DieFace {
   const parts = [value === null ? "" : String(value), ...symbols.map((each) => each.label)];
-  return {
-    label: parts.filter(Boolean).join(" · ") || "blank",
-    value,
-    symbols,
-    level: 0,
-    colour: "",
-    fame: 0,
-    reward: [],
-    inert: [],
-    hearts: null,
-    experience: null,
-    level_dice: 0,
-    place: "",
-    ...more,
-  };
+  const label = parts.filter(Boolean).join(" · ") || "blank";
+  const foe = { level: 0, colour: "", fame: 0, reward: [], inert: [], level_dice: 0 };
+  return { label, value, symbols, ...foe, hearts: null, experience: null, place: "", ...more };
 }
 
 const slash = symbol("SLASH");
@@ -44,117 +32,62 @@ const level = (number: number, colour: string, fame: number) =>
   side(null, [slash], { level: number, colour, fame, label: `Level ${number} (${colour}) · Slash` });
 
 function die(id: string, name: string, faces: DieFace[], more: Partial<Die> = {}): Die {
-  const shown = new Map(
-    faces.flatMap((face) => [...face.symbols, ...face.reward]).map((each) => [each.id, each]),
-  );
-  return {
-    id,
-    name,
+  const shown = faces.flatMap((face) => [...face.symbols, ...face.reward]);
+  const symbols = [...new Map(shown.map((each) => [each.id, each])).values()].map((each) => ({
+    id: each.id,
+    number: 0,
+    name: each.label,
+    text: `What ${each.label} does.`,
+    param: "",
+    timing: ["ability_phase"],
+    rules: [`DD-${each.id}`],
+  }));
+  const what = {
     type: "equipment",
     bag: "equipment",
-    colour: "",
     pack: "core",
     group: "Sword",
     copies: 2,
     sets: { core: 2 },
-    faces,
-    symbols: [...shown.values()].map((each) => ({
-      id: each.id,
-      number: 0,
-      name: each.label,
-      text: `What ${each.label} does.`,
-      param: "",
-      timing: ["ability_phase"],
-      rules: [`DD-${each.id}`],
-    })),
-    grade: "",
-    slot: "none",
-    hands: 0,
-    counts_as: [],
-    level: 0,
-    least_level: 0,
-    fame: 0,
-    immunities: [],
-    requirements: [],
-    windows: [],
-    module: "",
+  };
+  const gear = { grade: "", slot: "none", hands: 0, counts_as: [], requirements: [] };
+  const foe = { colour: "", level: 0, least_level: 0, fame: 0, immunities: [] };
+  const words = {
     text: [`A ${name}.`],
     rulings: [],
     note: "",
     provenance: "rulebook",
     sources: {},
     rules: [],
-    ...more,
   };
+  return { id, name, faces, symbols, ...what, ...gear, ...foe, ...words, windows: [], module: "", ...more };
 }
+
+const sides = (values: number[], ...symbols: Symbol[]) => values.map((value) => side(value, symbols));
+const levelDie = (id: string, name: string, values: number[]) =>
+  die(id, name, sides(values), { type: "level", bag: "setup" });
+const worn = { grade: "grey", slot: "weapon", hands: 1 };
+const chest = side(null, [], { reward: [symbol("TREASURE_CHEST")], label: "Reward: Treasure chest" });
+const trophies = [level(1, "blue", 0), level(2, "blue", 0), level(2, "red", 1), level(3, "black", 2)];
 
 export const faces: Record<string, Die> = Object.fromEntries(
   [
-    die(
-      "hero_level",
-      "Hero Level Die",
-      [1, 1, 2, 2, 3, 4].map((value) => side(value)),
-      { type: "level", bag: "setup" },
-    ),
-    die(
-      "boosted_level",
-      "Boosted Hero Level Die",
-      [3, 4, 4, 5, 3, 4].map((value) => side(value)),
-      {
-        type: "level",
-        bag: "setup",
-      },
-    ),
-    die(
-      "monster_level",
-      "Monster Level Die",
-      [1, 2, 3, 4, 5, 6].map((value) => side(value)),
-      {
-        type: "level",
-        bag: "setup",
-      },
-    ),
-    die("sword_grey", "Worn Sword", [1, 1, 2, 2, 3].map((value) => side(value)).concat(side(1, [slash])), {
-      grade: "grey",
-      slot: "weapon",
-      hands: 1,
+    levelDie("hero_level", "Hero Level Die", [1, 1, 2, 2, 3, 4]),
+    levelDie("boosted_level", "Boosted Hero Level Die", [3, 4, 4, 5, 3, 4]),
+    levelDie("monster_level", "Monster Level Die", [1, 2, 3, 4, 5, 6]),
+    die("sword_grey", "Worn Sword", [...sides([1, 1, 2, 2, 3]), side(1, [slash])], worn),
+    die("bomb", "Bomb", sides([1, 2, 3, 4, 5, 6], symbol("BOMB")), { type: "one_use", bag: "item" }),
+    die("goblin", "Goblin", [...trophies, level(3, "gold", 3), chest], {
+      type: "monster",
+      bag: "encounter",
+      level: 3,
     }),
-    die(
-      "bomb",
-      "Bomb",
-      [1, 2, 3, 4, 5, 6].map((value) => side(value, [symbol("BOMB")])),
-      {
-        type: "one_use",
-        bag: "item",
-      },
-    ),
-    die(
-      "goblin",
-      "Goblin",
-      [
-        level(1, "blue", 0),
-        level(2, "blue", 0),
-        level(2, "red", 1),
-        level(3, "black", 2),
-        level(3, "gold", 3),
-        side(null, [], { reward: [symbol("TREASURE_CHEST")], label: "Reward: Treasure chest" }),
-      ],
-      { type: "monster", bag: "encounter", level: 3 },
-    ),
   ].map((each) => [each.id, each]),
 );
 
 export function owned(piece: number, kind: string, more: Partial<Piece> = {}): Piece {
-  const plain = {
-    equipped: false,
-    wounded: false,
-    feared: false,
-    bound: false,
-    usable: true,
-    fame: 0,
-    note: "",
-  };
-  return { piece, kind, face: -1, same_as: piece, ...plain, ...more };
+  const hale = { equipped: false, wounded: false, feared: false, bound: false };
+  return { piece, kind, face: -1, same_as: piece, ...hale, usable: true, fame: 0, note: "", ...more };
 }
 
 export function rolled(piece: number, kind: string, face: number, more: Partial<CombatDie> = {}): CombatDie {
@@ -164,57 +97,40 @@ export function rolled(piece: number, kind: string, face: number, more: Partial<
 }
 
 export function seat(which: number, more: Partial<Seat> = {}): Seat {
+  const tracker = { tracker: "tracker_standard", face: 0, fame: 0 };
+  const dice = { gear: [], equipment: [], items: [], classes: [], familiars: [], relics: [], others: [] };
+  const won = { trophies: [], stored: [], worth: [], fame: 0, goal: 4 };
+  const used = { class_open: [], class_used: [], powers: [], spent: [] };
   return {
     seat: which,
-    experience: { now: 1, most: 6, next_level_at: 2, tracker: "tracker_standard", face: 0, fame: 0 },
+    experience: { now: 1, most: 6, next_level_at: 2, ...tracker },
     levels: { level: 1, base: 1, ready: 1, wounded: 0, boosted: 0 },
-    fame: 0,
-    goal: 4,
-    worth: [],
     hands: 2,
     hands_free: 1,
     armor_slots: 1,
-    gear: [],
-    equipment: [],
-    items: [],
-    classes: [],
-    familiars: [],
-    relics: [],
-    others: [],
-    trophies: [],
-    stored: [],
+    ...dice,
+    ...won,
+    ...used,
     stone: false,
     hexed: false,
     asleep: false,
     locked: false,
-    class_open: [],
-    class_used: [],
-    powers: [],
-    spent: [],
     ...more,
   };
 }
 
 export function fighter(who: number, dice: CombatDie[], more: Partial<Side> = {}): Side {
-  return {
-    who,
-    camp: who < 0 ? 1 : 0,
-    role: who < 0 ? "monster" : "active",
-    level: 1,
-    rolled: true,
-    dice,
-    extras: [],
-    total: dice.reduce((sum, each) => sum + (each.out ? 0 : (each.value ?? 0)), 0),
-    powers: [],
-    toad: false,
-    fallen: false,
-    denies: false,
-    note: "",
-    ...more,
-  };
+  const team = who < 0 ? { camp: 1, role: "monster" } : { camp: 0, role: "active" };
+  const total = dice.reduce((sum, each) => sum + (each.out ? 0 : (each.value ?? 0)), 0);
+  const plain = { extras: [], powers: [], toad: false, fallen: false, denies: false, note: "" };
+  return { who, ...team, level: 1, rolled: true, dice, total, ...plain, ...more };
 }
 
 export function combat(heroes: Side, foe: Side): Combat {
+  const leads = heroes.total >= foe.total;
+  const camp = { camp: 0, name: "Heroes", members: [heroes.who], total: heroes.total, leads };
+  const lair = { camp: 1, name: "Goblin", members: [-1], total: foe.total, leads: !leads };
+  const none = { declared: [], lasts: [], spells: [], spent: [], prize: "" };
   return {
     mode: "monster",
     phase: "ability",
@@ -222,24 +138,11 @@ export function combat(heroes: Side, foe: Side): Combat {
     rounds: 0,
     controller: 1,
     sides: [heroes, foe],
-    camps: [
-      {
-        camp: 0,
-        name: "Heroes",
-        members: [heroes.who],
-        total: heroes.total,
-        leads: heroes.total >= foe.total,
-      },
-      { camp: 1, name: "Goblin", members: [-1], total: foe.total, leads: foe.total > heroes.total },
-    ],
+    camps: [camp, lair],
     margin: Math.abs(heroes.total - foe.total),
     verdict: heroes.total > foe.total ? "win" : "loss",
-    declared: [],
-    lasts: [],
-    spells: [],
-    spent: [],
-    prize: "",
     text: "The heroes lead.",
+    ...none,
   };
 }
 
@@ -251,25 +154,20 @@ export function view(more: Partial<View> = {}): View {
     rolled(1000, "hero_level", 2),
     rolled(1001, "hero_level", 0),
   ]);
+  const foes = fighter(-1, [rolled(1002, "monster_level", 0), rolled(1003, "monster_level", 1)]);
+  const print = { level: 2, colour: "red", fame: 1, hearts: 0, immunities: [] };
+  const rules = { game: "dungeon_dice", seat: 0, mode: "standard", sets: ["core"], goal: 4 };
+  const turn = { phase: "combat", turn: 0, turns: 3, first: 0, asked: [0], ask: null, window: "" };
+  const centre = { spells: [], legendary: [], bosses: [], boosted_left: 5, spent: [], bargains: [] };
   return {
-    game: "dungeon_dice",
-    seat: 0,
-    mode: "standard",
-    sets: ["core"],
-    goal: 4,
-    phase: "combat",
-    turn: 0,
-    turns: 3,
-    first: 0,
+    ...rules,
+    ...turn,
+    ...centre,
     seats: [
       seat(0, { gear, equipment: gear, items: [owned(30, "bomb"), owned(31, "bomb", { same_as: 30 })] }),
       seat(1),
     ],
     bags: [{ id: "item", count: 3, left: { bomb: 3 } }],
-    spells: [],
-    legendary: [],
-    bosses: [],
-    boosted_left: 5,
     site: null,
     terrain: null,
     drawn: [owned(50, "goblin", { face: 2 })],
@@ -277,25 +175,16 @@ export function view(more: Partial<View> = {}): View {
       piece: 50,
       kind: "goblin",
       face: 2,
-      level: 2,
-      colour: "red",
-      fame: 1,
-      hearts: 0,
+      ...print,
       symbols: [slash],
       reward: [symbol("TREASURE_CHEST")],
-      immunities: [],
       carried: [],
       chances: [],
       text: "Goblin: Level 2 and Slash.",
     },
-    combat: combat(heroes, fighter(-1, [rolled(1002, "monster_level", 0), rolled(1003, "monster_level", 1)])),
-    spent: [],
-    bargains: [],
+    combat: combat(heroes, foes),
     warder: -1,
     fleet: false,
-    asked: [0],
-    ask: null,
-    window: "",
     concerns: false,
     result: null,
     ...more,

@@ -1,62 +1,37 @@
 // How a printed card reads: its sort (frame, symbol, word), its classes and its figures, each in its fixed place.
 import type { Card, Face } from "../../wire/thunderstone";
 
-export type Sort =
-  | "hero"
-  | "militia"
-  | "weapon"
-  | "spell"
-  | "item"
-  | "villager"
-  | "monster"
-  | "guardian"
-  | "horde"
-  | "trap"
-  | "stone"
-  | "disease"
-  | "experience";
+/** The word for each sort of card, and the colour of its frame. */
+const SORTS = {
+  hero: ["Hero", "#2b5a97"],
+  militia: ["Hero", "#705236"],
+  weapon: ["Weapon", "#56606b"],
+  spell: ["Spell", "#66399c"],
+  item: ["Item", "#35702f"],
+  villager: ["Villager", "#8a5c0c"],
+  monster: ["Monster", "#98222c"],
+  guardian: ["Guardian", "#98222c"],
+  horde: ["Monster", "#98222c"],
+  trap: ["Trap", "#231f1c"],
+  stone: ["Thunderstone", "color-mix(in oklab, #c5d5e6 45%, #1d3a5c)"],
+  disease: ["Disease", "#666d12"],
+  experience: ["Experience", "#705236"],
+} as const;
 
-const BY_TYPE: Record<string, Sort> = {
-  hero: "hero",
-  monster: "monster",
-  guardian: "guardian",
-  horde: "horde",
-  placeholder: "horde",
-  trap: "trap",
-  thunderstone: "stone",
-  disease: "disease",
-  xp: "experience",
-};
+export type Sort = keyof typeof SORTS;
+
+/** The sorts that a type of card names otherwise. */
+const BY_TYPE: Record<string, Sort> = { placeholder: "horde", thunderstone: "stone", xp: "experience" };
 
 /** What a card is to the eye: one frame colour, one symbol, one word. */
-export function sortOf(face: Face): Sort {
-  const known = BY_TYPE[face.type];
-  if (known) return known;
-  if (face.classes.includes("militia")) return "militia";
-  for (const sort of ["weapon", "spell", "villager", "item"] as const)
-    if (face.classes.includes(sort)) return sort;
-  return "item";
+export function sortOf({ type, classes }: Face): Sort {
+  if (type in SORTS) return type as Sort;
+  const among = (["militia", "weapon", "spell", "villager"] as const).find((sort) => classes.includes(sort));
+  return BY_TYPE[type] ?? among ?? "item";
 }
 
-const WORDS: Record<Sort, string> = {
-  hero: "Hero",
-  militia: "Hero",
-  weapon: "Weapon",
-  spell: "Spell",
-  item: "Item",
-  villager: "Villager",
-  monster: "Monster",
-  guardian: "Guardian",
-  horde: "Monster",
-  trap: "Trap",
-  stone: "Thunderstone",
-  disease: "Disease",
-  experience: "Experience",
-};
-
-export function wordOf(face: Face): string {
-  return WORDS[sortOf(face)];
-}
+export const wordOf = (face: Face): string => SORTS[sortOf(face)][0];
+export const toneOf = (face: Face): string => SORTS[sortOf(face)][1];
 
 const SAID_BY_WORD = new Set(["hero", "weapon", "spell", "item", "villager", "guardian", "trap"]);
 const NEVER_SAID = new Set(["thunderstone", "disease", "special", "xp"]);
@@ -68,19 +43,20 @@ export function classesOf(face: Face): string[] {
     .map((name) => name.charAt(0).toUpperCase() + name.slice(1));
 }
 
-export type Stat = "health" | "strength" | "weight" | "attack" | "magic" | "light" | "gold" | "xp" | "vp";
+/** The word for each figure, and the colour of its symbol. */
+export const STATS = {
+  health: ["health", "#a81f22"],
+  strength: ["strength", "#1f568f"],
+  weight: ["weight", "#4b545c"],
+  attack: ["attack", "#7d2b12"],
+  magic: ["magic attack", "#66399c"],
+  light: ["light", "#9a5a00"],
+  gold: ["gold", "#8a5f00"],
+  xp: ["XP", "#7a4b8f"],
+  vp: ["VP", "#96661a"],
+} as const;
 
-export const STAT_WORDS: Record<Stat, string> = {
-  health: "health",
-  strength: "strength",
-  weight: "weight",
-  attack: "attack",
-  magic: "magic attack",
-  light: "light",
-  gold: "gold",
-  xp: "XP",
-  vp: "VP",
-};
+export type Stat = keyof typeof STATS;
 
 /** One number on a card. `tone` says how it stands: as printed, raised, lowered, not counted now, or a trophy's. */
 export interface Figure {

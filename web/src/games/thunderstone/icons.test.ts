@@ -1,7 +1,7 @@
 // Every printed card has its picture, and every figure and sort its symbol.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sortOf, STAT_WORDS } from "./face";
+import { sortOf, STATS } from "./face";
 import icons from "./icons.json?icons";
 import { faces } from "./sample";
 import symbols from "./symbols.json?icons";
@@ -28,6 +28,6 @@ test("different cards have different pictures, but for the same card in two boxe
 });
 
 test("every figure and every sort of card has a symbol", () => {
-  for (const stat of Object.keys(STAT_WORDS)) expect(symbols[stat]).toBeTruthy();
+  for (const stat of Object.keys(STATS)) expect(symbols[stat]).toBeTruthy();
   for (const face of Object.values(faces)) expect(symbols[sortOf(face)]).toBeTruthy();
 });

@@ -1,12 +1,12 @@
 // The names of things for a screen reader: everything the eye finds on a card, in one sentence, then what may be done.
+import { chances, sentences } from "../../table/objects/words";
 import type { Card, Face, Foe, Offer, Stack } from "../../wire/thunderstone";
-import { classesOf, fighting, STAT_WORDS, type Figure, type Standing, wordOf, worth } from "./face";
+import { classesOf, fighting, STATS, type Figure, type Standing, wordOf, worth } from "./face";
 import { marksOf } from "./marks";
 
 function figures(found: readonly Figure[]): string[] {
   return found.map(({ stat, value, tone }) => {
-    const said =
-      stat === "xp" || stat === "vp" ? `${value} ${STAT_WORDS[stat]}` : `${STAT_WORDS[stat]} ${value}`;
+    const said = stat === "xp" || stat === "vp" ? `${value} ${STATS[stat][0]}` : `${STATS[stat][0]} ${value}`;
     return tone === "trophy" ? `trophy ${said}` : tone === "idle" ? `${said} not counted` : said;
   });
 }
@@ -25,20 +25,6 @@ export function cardName(face: Face, now: Standing = {}): string {
   ].join(", ");
 }
 
-/** What may be done with it: the sentence of the only offer, or the words of several. */
-export function chances(offers: readonly Offer[]): string {
-  if (!offers.length) return "";
-  if (offers.length === 1) return offers[0]!.text;
-  return `${offers.length} choices: ${offers.map((offer) => offer.label).join("; ")}.`;
-}
-
-function joined(...sentences: string[]): string {
-  return sentences
-    .filter(Boolean)
-    .map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`))
-    .join(" ");
-}
-
 /** A card of a hand with its marks. */
 export function heldName(
   card: Card,
@@ -49,7 +35,7 @@ export function heldName(
 ): string {
   const called = (piece: number) =>
     faces[hand.find((each) => each.piece === piece)?.kind ?? ""]?.name ?? "a card";
-  return joined(
+  return sentences(
     cardName(faces[card.kind]!, now),
     card.holds.length ? `Holds ${card.holds.map(called).join(" and ")}` : "",
     card.held_by >= 0 ? `Held by ${called(card.held_by)}` : "",
@@ -62,7 +48,7 @@ export function heldName(
 
 /** A card of the hall: where it is, what it is, what an attack would come to. */
 export function foeName(foe: Foe, rank: number, face: Face, offers: readonly Offer[]): string {
-  return joined(
+  return sentences(
     cardName(face, { health: foe.health, xp: foe.xp, vp: face.vp === null ? undefined : foe.vp }),
     foe.darkness ? `Rank ${rank}, darkness ${foe.darkness}` : `Rank ${rank}`,
     foe.traits.join(", "),
@@ -87,7 +73,7 @@ export function stackName(
 ): string {
   if (!face || stack.count === 0) return `${stack.group}, sold out.`;
   const levels = stack.levels.map((left, at) => `${left} of level ${at + 1}`).join(", ");
-  return joined(
+  return sentences(
     cardName(face),
     levels ? `${stack.count} left: ${levels}` : `${stack.count} left`,
     chances(offers) || (stack.affordable || gold < 0 ? "" : `Costs ${stack.cost} of ${gold} gold`),

@@ -3,122 +3,44 @@ import { noting } from "../sample.svelte";
 import type { Surroundings } from "./around";
 import type { Card, Face, Foe, Open, Seat, Stack, View } from "../../wire/thunderstone";
 
-const BLANK: Face = {
-  id: "",
-  name: "",
-  type: "",
-  pack: "base",
-  group: "",
-  copies: 1,
-  level: 0,
-  classes: [],
+const PRICES = {
   cost: null,
   gold: null,
-  strength: 0,
-  weight: 0,
-  attack: 0,
-  magic: 0,
-  light: 0,
-  health: 0,
   xp: 0,
   vp: null,
+  level: 0,
   level_up: null,
   trophy: false,
-  traits: [],
-  trait_rules: [],
-  text: [],
-  rulings: [],
-  note: "",
-  provenance: "rulebook",
-  unverified: [],
-  rules: [],
+  copies: 1,
 };
+const FIGURES = { strength: 0, weight: 0, attack: 0, magic: 0, light: 0, health: 0 };
+const WORDS = { traits: [], trait_rules: [], text: [], rulings: [], note: "", unverified: [], rules: [] };
 
-const PRINTED: Partial<Face>[] = [
-  {
-    id: "militia",
-    name: "Militia",
-    type: "basic",
-    group: "Militia",
-    classes: ["militia", "hero"],
-    cost: 0,
-    strength: 2,
-    attack: 1,
-  },
-  {
-    id: "dagger",
-    name: "Dagger",
-    type: "basic",
-    group: "Dagger",
-    classes: ["weapon", "edged"],
-    cost: 3,
-    gold: 1,
-    weight: 2,
-    attack: 1,
-  },
-  {
-    id: "torch",
-    name: "Torch",
-    type: "basic",
-    group: "Torch",
-    classes: ["item", "light"],
-    cost: 3,
-    gold: 2,
-    light: 1,
-  },
-  {
-    id: "elf_wizard",
-    name: "Elf Wizard",
-    type: "hero",
-    group: "Elf",
-    level: 1,
-    classes: ["hero", "wizard"],
-    cost: 5,
-    strength: 3,
-    magic: 2,
-    light: 1,
-    level_up: 2,
-  },
-  {
-    id: "elf_sorcerer",
-    name: "Elf Sorcerer",
-    type: "hero",
-    group: "Elf",
-    level: 2,
-    classes: ["hero", "wizard"],
-    cost: 8,
-    strength: 3,
-    magic: 3,
-    light: 2,
-  },
-  {
-    id: "ghost",
-    name: "Ghost",
-    type: "monster",
-    group: "Undead",
-    classes: ["undead"],
-    gold: 1,
-    health: 6,
-    xp: 1,
-    vp: 4,
-  },
-  {
-    id: "pegasus",
-    name: "Pegasus",
-    type: "monster",
-    group: "Enchanted",
-    classes: ["enchanted"],
-    gold: 2,
-    health: 6,
-    xp: 1,
-    vp: 2,
-    attack: 1,
-    trophy: true,
-  },
-];
+/** A printed card: "elf_wizard" of group "Elf" is an Elf Wizard. */
+function card(id: string, type: string, group: string, classes: string, more: Partial<Face>): Face {
+  const name = id.replaceAll(/(^|_)(.)/g, (_, before, letter) => (before && " ") + letter.toUpperCase());
+  const what = { id, name, type, group, classes: classes.split(" "), pack: "base", provenance: "rulebook" };
+  return { ...what, ...PRICES, ...FIGURES, ...WORDS, ...more };
+}
 
+const prey = { health: 6, xp: 1 };
+const wizard = { strength: 3, magic: 2, light: 1 };
 export const faces: Record<string, Face> = Object.fromEntries(
-  PRINTED.map((face) => [face.id, { ...BLANK, ...face }]),
+  [
+    card("militia", "basic", "Militia", "militia hero", { cost: 0, strength: 2, attack: 1 }),
+    card("dagger", "basic", "Dagger", "weapon edged", { cost: 3, gold: 1, weight: 2, attack: 1 }),
+    card("torch", "basic", "Torch", "item light", { cost: 3, gold: 2, light: 1 }),
+    card("elf_wizard", "hero", "Elf", "hero wizard", { ...wizard, cost: 5, level: 1, level_up: 2 }),
+    card("elf_sorcerer", "hero", "Elf", "hero wizard", { ...wizard, cost: 8, level: 2, magic: 3, light: 2 }),
+    card("ghost", "monster", "Undead", "undead", { ...prey, gold: 1, vp: 4 }),
+    card("pegasus", "monster", "Enchanted", "enchanted", {
+      ...prey,
+      gold: 2,
+      vp: 2,
+      attack: 1,
+      trophy: true,
+    }),
+  ].map((each) => [each.id, each]),
 );
 
 export function held(piece: number, kind: string, more: Partial<Card> = {}): Card {
@@ -134,19 +56,8 @@ export function stack(group: string, piece: number, kind: string, more: Partial<
 
 export function foe(piece: number, kind: string, more: Partial<Foe> = {}): Foe {
   const { health, xp, vp, traits } = faces[kind]!;
-  return {
-    piece,
-    kind,
-    monster: true,
-    health,
-    darkness: 1,
-    xp,
-    vp: vp ?? 0,
-    traits,
-    breached: false,
-    preview: null,
-    ...more,
-  };
+  const plain = { monster: true, darkness: 1, breached: false, preview: null };
+  return { piece, kind, health, xp, vp: vp ?? 0, traits, ...plain, ...more };
 }
 
 export function seat(which: number, hand: Card[]): Seat {
@@ -155,14 +66,14 @@ export function seat(which: number, hand: Card[]): Seat {
 }
 
 export function view(more: Partial<View> = {}): View {
+  const turn = { phase: "dungeon", turn: 0, turns: 1, revealed: true, asked: [0], ask: null };
+  const unseen = { known: [], sunk: [], horde: [], cages: [], score_pile: [], score_pile_vp: 0 };
+  const stones = { stones_seen: 0, stones_to_end: 1, lurking: [{ kind: "ghost", first: 9, last: 19 }] };
   return {
     game: "thunderstone",
     seat: 0,
     variant: "standard",
-    phase: "dungeon",
-    turn: 0,
-    turns: 1,
-    revealed: true,
+    ...turn,
     seats: [
       seat(0, [held(1, "militia"), held(2, "militia", { same_as: 1 }), held(3, "dagger")]),
       seat(1, []),
@@ -173,27 +84,11 @@ export function view(more: Partial<View> = {}): View {
       { rank: 2, cards: [foe(51, "pegasus", { darkness: 2 })] },
       { rank: 3, cards: [] },
     ],
-    dungeon: {
-      deck: 20,
-      known: [],
-      lurking: [{ kind: "ghost", first: 9, last: 19 }],
-      sunk: [],
-      horde: [],
-      cages: [],
-      score_pile: [],
-      score_pile_vp: 0,
-      counters: 0,
-      quarry: -1,
-      stones_seen: 0,
-      stones_to_end: 1,
-      skips_advance: false,
-    },
+    dungeon: { deck: 20, ...unseen, ...stones, counters: 0, quarry: -1, skips_advance: false },
     village: [stack("Torch", 20, "torch"), stack("Elf", 30, "elf_wizard", { levels: [4, 3, 2] })],
+    totals: { seat: 0, gold: 7, purchases: 1, smiths: 0, attack: 2, magic: 0, light: 0, diseases: 0 },
     diseases: 20,
     destroyed: 0,
-    totals: { seat: 0, gold: 7, purchases: 1, smiths: 0, attack: 2, magic: 0, light: 0, diseases: 0 },
-    asked: [0],
-    ask: null,
     campaign: null,
     result: null,
     ...more,

@@ -45,8 +45,9 @@ const game: GameInfo = {
     { key: "free", title: "Free", text: "", settings: {}, seats: [2, 4], family: "" },
   ],
   settings: [setting("packs", []), setting("variant", "usual"), setting("pick", []), setting("longest", 500)],
-  pieces: "cards",
+  pieces: { one: "card", many: "cards" },
   windows: [],
+  hints: true,
   odds: false,
   bots: [
     { name: "deep", title: "Deep", text: "" },

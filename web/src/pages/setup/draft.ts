@@ -22,9 +22,9 @@ export function modeOf(game: GameInfo, draft: Pick<Draft, "mode">): Mode {
   return game.modes.find((mode) => mode.key === draft.mode) ?? game.modes[0]!;
 }
 
-/** The bot that takes a seat when nobody says which. */
-export function usualBot(game: GameInfo): string {
-  return (game.bots.find((bot) => bot.name === "thumb") ?? game.bots[0])?.name ?? "";
+/** The bot that takes a seat when nobody says which: the last of those on offer. */
+export function usualBot(game: Pick<GameInfo, "bots">): string {
+  return game.bots.at(-1)?.name ?? "";
 }
 
 /** As many places as the mode allows, those that were there first: me, then bots. */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice.abilities.ledger import POWERS, opposing_dice, power
 from delvewright.games.dungeon_dice.declare import PASS, ask_combatant
-from delvewright.games.dungeon_dice.dice import opponents, reroll, value
+from delvewright.games.dungeon_dice.dice import opponents, reroll, worth
 from delvewright.games.dungeon_dice.table import ABILITY, ARMOR, FOE, Board, type_of
 from delvewright.kernel.ask import Candidates, Option, Question
 from delvewright.kernel.steps import push, step
@@ -12,7 +12,7 @@ from delvewright.kernel.steps import push, step
 
 def denied(p: Board, who: int) -> bool:
     """DD-ABILITY-SHATTER-3. Whether an opponent's hammer bars this combatant's armor abilities."""
-    return bool(p.denied) and any([foe in p.denied for foe in opponents(p, who)])
+    return any([foe in p.denied for foe in opponents(p, who)])
 
 
 def guarding(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
@@ -20,14 +20,14 @@ def guarding(p: Board, who: int, source: int, symbol: str, param: int) -> Candid
     why = None
     if p.phase == ABILITY and type_of(p, source) not in ("spell", "familiar"):
         why = ("armor_phase_only",)
-    elif denied(p, who) and (p.rules.hammer_denies == "all" or _is_armor(p, who, source)):
+    elif denied(p, who) and (p.rules.hammer_denies == "all" or _is_armor(p, source)):
         why = ("denied",)
     for option, other in opposing_dice(p, who, source, symbol, param):
         yield option, why or other
 
 
-def _is_armor(p: Board, who: int, source: int) -> bool:
-    return who != FOE and source >= 0 and p.cast[source].slot == "armor"
+def _is_armor(p: Board, source: int) -> bool:
+    return source >= 0 and p.cast[source].slot == "armor"
 
 
 @power("PROTECTION", when=ARMOR | ABILITY, targets=guarding)
@@ -42,7 +42,7 @@ def protection(p: Board, who: int, source: int, param: int, target: int) -> None
 def guarded(p: Board, who: int, source: int, before: int, target: int) -> None:
     """A reroll by the Aegis Shield of a die that showed the face `before`, and what comes of it."""
     owner, piece, _, out = p.dice[target]
-    if (value(p, p.dice[target]) or 0) > (value(p, (owner, piece, before, out)) or 0):
+    if worth(p, p.dice[target]) > worth(p, (owner, piece, before, out)):
         if who != FOE:
             p.frozen += (source,)
     else:
@@ -58,8 +58,7 @@ def aegis_shield(p: Board, who: int, source: int, param: int, target: int) -> No
 
 @step
 def once_more(p: Board, who: int, source: int, symbol: str, times: int) -> None:
-    if any([why is None for _, why in guarding(p, who, source, symbol, times)]):
-        ask_combatant(p, AGAIN, who, source, symbol, times)
+    ask_combatant(p, AGAIN, who, source, symbol, times)
 
 
 def _again(p: Board, seat: int, who: int, source: int, symbol: str, times: int) -> Candidates:

@@ -8,6 +8,7 @@ from delvewright.games.dungeon_dice.levels import foe_level, level_dice
 from delvewright.games.dungeon_dice.table import (
     ABILITY,
     BEFORE,
+    EPIC,
     FOE,
     MONSTER,
     NONE,
@@ -22,6 +23,7 @@ from delvewright.games.dungeon_dice.table import (
 from delvewright.games.dungeon_dice.weapons import roll_foe, roll_hero
 from delvewright.kernel.ask import Candidates, Reason
 from delvewright.kernel.events import tell
+from delvewright.kernel.steps import STEPS, push, step
 
 
 def _fear(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
@@ -79,7 +81,7 @@ def reach(p: Board, who: int, source: int, param: int, target: int) -> None:
 
 
 def _scout(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
-    if who in p.fighters and p.mode == MONSTER:
+    if who in p.fighters and p.mode in (MONSTER, EPIC):
         yield ("use", source, symbol), dark(p) or (("already_rolled",) if FOE in p.rolled else None)
     elif who in p.fighters:
         for seat in p.fighters:
@@ -90,8 +92,14 @@ def _scout(p: Board, who: int, source: int, symbol: str, param: int) -> Candidat
 
 @power("SCOUT", when=BEFORE, targets=_scout)
 def scout(p: Board, who: int, source: int, param: int, target: int) -> None:
-    """DD-ABILITY-SCOUT-1. The opponent rolls before you decide."""
+    """DD-ABILITY-SCOUT-1. The opponent rolls before you decide; a hero arms for it (DD-DUEL-2)."""
     if target == NONE:
         roll_foe(p, foe_level(p))
     else:
-        roll_hero(p, target)
+        push(p, scouted, target)
+        push(p, STEPS["dungeon_dice.prepare.choose_set"], target)
+
+
+@step
+def scouted(p: Board, seat: int) -> None:
+    roll_hero(p, seat)

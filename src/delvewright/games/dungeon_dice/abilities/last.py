@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice.abilities.ledger import aimed_at, any_opponent, power
 from delvewright.games.dungeon_dice.declare import ask_combatant
-from delvewright.games.dungeon_dice.dice import highest, kind_of, opponents, remove, standing
+from delvewright.games.dungeon_dice.dice import highest, opponents, remove, standing, worth
 from delvewright.games.dungeon_dice.levels import foe_level, hero_level
-from delvewright.games.dungeon_dice.table import EPIC, FOE, LAST, NONE, Board, carries, face_of
+from delvewright.games.dungeon_dice.table import EPIC, FOE, LAST, MONSTER_LEVEL, NONE, Board, carries, face_of
 from delvewright.kernel.ask import Candidates, Option, Question
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
@@ -45,7 +45,7 @@ def _level(p: Board, seat: int) -> int:
 @power("EXECUTE", when=LAST, targets=_executing)
 def execute(p: Board, who: int, source: int, param: int, target: int) -> None:
     """DD-ABILITY-EXECUTE-1/2. An opponent of the shown level or lower is beaten outright."""
-    p.lasts += ((who, "EXECUTE", param, target),)
+    p.lasts += ((who, "EXECUTE", source, target),)
 
 
 def _furious(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
@@ -58,7 +58,7 @@ def _furious(p: Board, who: int, source: int, symbol: str, param: int) -> Candid
 @power("FURY", when=LAST, targets=_furious)
 def fury(p: Board, who: int, source: int, param: int, target: int) -> None:
     """DD-CLASS-MONK-3. An opponent of lower level is beaten outright."""
-    p.lasts += ((who, "EXECUTE", 0, target),)
+    execute(p, who, source, param, target)
 
 
 def resolve_lasts(p: Board) -> None:
@@ -106,13 +106,8 @@ SWALLOW = Question("void", _swallow, _swallowed)
 @step
 def trim_swarm(p: Board) -> None:
     """DD-ABILITY-SWARM-1. Dice of a swarm above its number do not count."""
-    if p.foe == NONE or FOE in p.toads:
-        return
-    for symbol, threshold in face_of(p, p.foe).symbols:
+    for symbol, threshold in face_of(p, p.foe).symbols if p.foe != NONE else ():
         if symbol == "SWARM":
             for index in standing(p, FOE):
-                if (
-                    p.dice[index][1] < 0
-                    and (kind_of(p, p.dice[index][1]).faces[p.dice[index][2]].value or 0) > threshold
-                ):
+                if p.dice[index][1] == MONSTER_LEVEL and worth(p, p.dice[index]) > threshold:
                     remove(p, index)

@@ -16,8 +16,9 @@ from delvewright.games.dungeon_dice.dice import (
     sides,
     standing,
 )
-from delvewright.games.dungeon_dice.table import EPIC, FOE, Board, owner_of, seats, type_of
-from delvewright.kernel.ask import Candidates
+from delvewright.games.dungeon_dice.kinds import ABILITIES
+from delvewright.games.dungeon_dice.table import EPIC, FOE, Board, face_of, owner_of, seats, type_of
+from delvewright.kernel.ask import Candidates, Reason
 
 Targets = Callable[[Board, int, int, str, int], Candidates]
 """(position, who, source, symbol, parameter) → the ways to use it."""
@@ -85,6 +86,11 @@ def own_dice(p: Board, who: int, source: int, symbol: str, param: int) -> Candid
         yield ("use_die", source, symbol, index), None
 
 
+def proof(p: Board, who: int, symbol: str) -> Reason | None:
+    """DD-IMMUNE-1. Why a symbol cannot be used on a combatant: a monster may be immune to it."""
+    return ("immune", symbol) if who == FOE and immune(p, symbol) else None
+
+
 def aimed_at(p: Board, who: int, source: int) -> tuple[int, ...]:
     """DD-EPIC-12. Opponents; in epic combat spells and one-use dice may be used on allies too. An outsider
     may turn on anybody (DD-ONEUSE-3)."""
@@ -99,17 +105,15 @@ def aimed_at(p: Board, who: int, source: int) -> tuple[int, ...]:
 def opposing_dice(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
     """Any combat die of an opponent."""
     for foe in aimed_at(p, who, source):
-        why = ("immune", symbol) if foe == FOE and immune(p, symbol) else None
         for index in different(p, standing(p, foe)):
-            yield ("use_die", source, symbol, index), why
+            yield ("use_die", source, symbol, index), proof(p, foe, symbol)
 
 
 def lowest_opposing(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
     """The lowest numbered die of an opponent; the user chooses among equals."""
     for foe in aimed_at(p, who, source):
-        why = ("immune", symbol) if foe == FOE and immune(p, symbol) else None
         for index in lowest(p, foe):
-            yield ("use_die", source, symbol, index), why
+            yield ("use_die", source, symbol, index), proof(p, foe, symbol)
 
 
 def either_side(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
@@ -119,14 +123,12 @@ def either_side(p: Board, who: int, source: int, symbol: str, param: int) -> Can
 
 def any_opponent(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
     for foe in aimed_at(p, who, source):
-        why = ("immune", symbol) if foe == FOE and immune(p, symbol) else None
-        yield ("use_who", source, symbol, foe), why
+        yield ("use_who", source, symbol, foe), proof(p, foe, symbol)
 
 
 def any_combatant(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
     for combatant in combatants(p):
-        why = ("immune", symbol) if combatant == FOE and immune(p, symbol) else None
-        yield ("use_who", source, symbol, combatant), why
+        yield ("use_who", source, symbol, combatant), proof(p, combatant, symbol)
 
 
 def any_hero_here(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
@@ -143,11 +145,11 @@ def any_heroes(p: Board, who: int, source: int, symbol: str, param: int) -> Cand
             yield ("use_heroes", source, symbol, some), None
 
 
-def spell_number(p: Board, source: int) -> Any:
-    """The number on a spell die whose result this is, or None for a symbol on any other die."""
-    if is_spell(p, source):
-        return p.cast[source].faces[p.faces[source]].value
-    return None
+def grant(p: Board, seat: int, piece: int) -> None:
+    """DD-CLASS-GEN-6. What a class die shows may be used this turn."""
+    for name, param in face_of(p, piece).symbols:
+        for granted in ABILITIES[name].grants if name == "SLASH_AND_PROTECTION" else (name,):
+            p.kept += ((seat, piece, granted, param or 1),)
 
 
 def is_spell(p: Board, source: int) -> bool:

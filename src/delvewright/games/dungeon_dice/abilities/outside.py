@@ -10,7 +10,7 @@ from delvewright.games.dungeon_dice.artifacts import artifact
 from delvewright.games.dungeon_dice.combat import leave_encounter
 from delvewright.games.dungeon_dice.contracts import release, spare, spoken_for
 from delvewright.games.dungeon_dice.declare import add
-from delvewright.games.dungeon_dice.dice import draw_blind, immune, roll, sides
+from delvewright.games.dungeon_dice.dice import draw_blind, immune, opponents, points, roll, sides
 from delvewright.games.dungeon_dice.events import paired
 from delvewright.games.dungeon_dice.gear import arm, lock, set_with
 from delvewright.games.dungeon_dice.health import revert_boosts
@@ -32,7 +32,6 @@ from delvewright.games.dungeon_dice.table import (
     STORED,
     Board,
     distinct,
-    find,
     home,
     leave,
     owned,
@@ -44,6 +43,7 @@ from delvewright.games.dungeon_dice.weapons import dice_come_home
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
+from delvewright.words.zones import find
 
 
 def drop_until(p: Board, address: str) -> None:
@@ -130,16 +130,21 @@ def trapper(p: Board, who: int, source: int, param: int, target: int) -> None:
 
 
 def _one_of(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
-    if p.mode == MONSTER:
-        scouted = ("already_rolled",) if FOE in p.rolled else None
-        yield ("use_mode", source, symbol, "SCOUT"), dark(p) or scouted
+    others = opponents(p, who)
+    scouted = ("already_rolled",) if all([one in p.rolled for one in others]) else None
+    yield ("use_mode", source, symbol, "SCOUT"), dark(p) or scouted
     yield ("use_mode", source, symbol, "REACH"), dark(p) or (("already_rolled",) if who in p.rolled else None)
 
 
 @power("SCOUT_OR_REACH", when=BEFORE, targets=_one_of)
 def scout_or_reach(p: Board, who: int, source: int, param: int, target: str) -> None:
-    """DD-CLASS-RANGER-3. One of the two."""
-    (scout if target == "SCOUT" else reach)(p, who, source, 0, NONE)
+    """DD-CLASS-RANGER-3. One of the two; whom of several heroes to SCOUT is still to be said."""
+    if target == "REACH":
+        reach(p, who, source, param, NONE)
+    elif p.foe != NONE:
+        scout(p, who, source, param, NONE)
+    else:
+        p.kept += ((who, source, "SCOUT", param),)
 
 
 # Help ------------------------------------------------------------------------------------------------
@@ -373,4 +378,4 @@ def hurl(p: Board, seat: int, option: Option) -> None:
     tell(p, "rolled", seat, piece, p.faces[piece], -1)
     if not face.symbols:
         p.used += ((piece, "HURL"),)
-    add(p, side, face.value or 0, piece)
+    add(p, side, points(p, piece), piece)

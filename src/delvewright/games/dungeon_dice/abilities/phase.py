@@ -12,7 +12,7 @@ from delvewright.games.dungeon_dice.abilities.ledger import (
     lowest_opposing,
     own_dice,
     power,
-    spell_number,
+    proof,
 )
 from delvewright.games.dungeon_dice.bosses import wears
 from delvewright.games.dungeon_dice.declare import add
@@ -23,12 +23,13 @@ from delvewright.games.dungeon_dice.dice import (
     losable,
     opponents,
     place_bonus,
+    points,
     remove,
     reroll,
     roll_in,
     standing,
     turn_to,
-    value,
+    worth,
 )
 from delvewright.games.dungeon_dice.health import heal, wound
 from delvewright.games.dungeon_dice.levels import foe_level
@@ -42,7 +43,6 @@ from delvewright.games.dungeon_dice.table import (
     GEAR,
     HERO_LEVEL,
     ITEM_BAG,
-    LEVEL_SOURCE,
     MONSTER,
     MONSTER_LEVEL,
     NONE,
@@ -50,7 +50,7 @@ from delvewright.games.dungeon_dice.table import (
     SPENT,
     Board,
     distinct,
-    find,
+    face_of,
     home,
     leave,
     owned,
@@ -60,6 +60,7 @@ from delvewright.games.dungeon_dice.table import (
 from delvewright.kernel.ask import Candidates, Reason
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push
+from delvewright.words.zones import find, pour
 
 # Rerolling and removing ------------------------------------------------------------------------------
 
@@ -88,7 +89,7 @@ def tangle(p: Board, who: int, source: int, param: int, target: int) -> None:
 @power("DRAIN", when=ABILITY, targets=lowest_opposing)
 def drain(p: Board, who: int, source: int, param: int, target: int) -> None:
     """DD-ABILITY-DRAIN-1/2. Remove an opponent's lowest die and add its value to your total."""
-    gained = value(p, p.dice[target]) or 0
+    gained = worth(p, p.dice[target])
     remove(p, target)
     side = who if who in combatants(p) else _helped(p, p.dice[target][0])
     if side != NONE:
@@ -142,11 +143,11 @@ def fire(p: Board, who: int, source: int, param: int, target: int) -> None:
     """DD-ABILITY-FIRE-1/2. The symbol casts the FIRE spell; the spell's number goes to a total, that of a
     Baby Dragon to its owner's (DD-FAMILIAR-BABY-DRAGON)."""
     if is_spell(p, source):
-        number = spell_number(p, source) or 0
-        add(p, target, number, source)
+        added = points(p, source)
+        add(p, target, added, source)
         for seat in p.fighters if p.mode == EPIC and who == FOE else ():
             if wears(p, seat, "FIRE_RESISTANCE_RING"):
-                add(p, seat, number, source)  # OR-63: it counts for nothing against this hero
+                add(p, seat, added, source)  # OR-63: it counts for nothing against this hero
     else:
         familiar = type_of(p, source) == "familiar"
         spells.cast(p, who, find(p, CENTRE, "spell_fire"), familiar)
@@ -164,13 +165,13 @@ def _stun_number(p: Board, who: int, source: int, symbol: str, param: int) -> Ca
 @power("STUN", when=ABILITY, targets=_stun_number)
 def stun(p: Board, who: int, source: int, param: int, target: int) -> None:
     """DD-ABILITY-STUN-4. Cast unprovoked, the spell only adds its number."""
-    add(p, target, spell_number(p, source) or 0, source)
+    add(p, target, points(p, source), source)
 
 
 @power("BOMB", "BOOMERANG", when=ABILITY, targets=either_side)
 def bomb(p: Board, who: int, source: int, param: int, target: int) -> None:
     """DD-ONEUSE-BOMB, DD-ONEUSE-BOOMERANG-1. Its number goes to either side."""
-    add(p, target, p.cast[source].faces[p.faces[source]].value or 0, source)
+    add(p, target, points(p, source), source)
 
 
 # Great effects ---------------------------------------------------------------------------------------
@@ -194,13 +195,12 @@ def gust(p: Board, who: int, source: int, param: int, target: int) -> None:
     p.gusted = True
     tell(p, "gust", who)
     _blow_away(p)
-    p.zones[ITEM_BAG] += p.zones[SPENT]
-    p.zones[SPENT] = ()
+    pour(p, SPENT, ITEM_BAG)
     p.spells_in = p.foe_spells = ()
     p.toads = ()
     p.summoned = ()
     p.lasts = ()
-    p.used = tuple([mark for mark in p.used if mark[1] in BEYOND_GUST and mark[0] > LEVEL_SOURCE])
+    p.used = tuple([mark for mark in p.used if mark[1] in BEYOND_GUST])
     p.kept = tuple([one for one in p.kept if _beyond_gust(p, one[1], one[2])])
     for index, (owner, piece, face, _) in enumerate(p.dice):
         p.dice[index] = (owner, piece, face, False)
@@ -249,35 +249,30 @@ def toad(p: Board, who: int, source: int, param: int, target: int) -> None:
 
 
 def _level_change(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
-    step_up = 1 if symbol == "STRENGTH" else -1
     if not p.mode:
         return
     own = symbol == "STRENGTH" and type_of(p, source) == "class"  # DD-CLASS-BARBARIAN-4
     for combatant in (who,) if own else combatants(p):
         why: Reason | None = None
         if combatant == FOE:
-            if immune(p, symbol):
-                why = ("immune", symbol)
-            elif next_face(p, step_up) == NONE:
+            why = proof(p, FOE, symbol)
+            if not why and next_face(p, symbol == "STRENGTH") == NONE:
                 why = ("at_the_end_of_its_levels", foe_level(p))
         yield ("use_who", source, symbol, combatant), why
 
 
-def next_face(p: Board, change: int) -> int:
+def next_face(p: Board, up: bool) -> int:
     """The face with the monster's next level up or down, or -1."""
-    kind = p.cast[p.foe]
-    here = kind.faces[p.faces[p.foe]].level
-    found = NONE
-    for index, face in enumerate(kind.faces):
-        if face.level and (face.level - here) * change > 0:
-            nearer = found == NONE or abs(face.level - here) < abs(kind.faces[found].level - here)
-            found = index if nearer else found
-    return found
+    levels = [face.level for face in p.cast[p.foe].faces]
+    here = face_of(p, p.foe).level
+    if up:
+        return levels.index(min(higher)) if (higher := [one for one in levels if one > here]) else NONE
+    return levels.index(max(lower)) if (lower := [one for one in levels if 0 < one < here]) else NONE
 
 
-def _turn_foe(p: Board, change: int) -> None:
+def _turn_foe(p: Board, up: bool) -> None:
     """DD-ONEUSE-STRENGTH-2, DD-ONEUSE-POISON-3. The die is turned, and its fame with it."""
-    p.faces[p.foe] = next_face(p, change)
+    p.faces[p.foe] = next_face(p, up)
     tell(p, "turned", FOE, p.foe, p.faces[p.foe], -1)
 
 
@@ -285,7 +280,7 @@ def _turn_foe(p: Board, change: int) -> None:
 def strength(p: Board, who: int, source: int, param: int, target: int) -> None:
     """DD-ONEUSE-STRENGTH-1. One level more this turn, and one more level die at once."""
     if target == FOE:
-        _turn_foe(p, 1)
+        _turn_foe(p, True)
         if FOE in p.rolled:
             roll_in(p, FOE, MONSTER_LEVEL)
         return
@@ -299,7 +294,7 @@ def strength(p: Board, who: int, source: int, param: int, target: int) -> None:
 def poison(p: Board, who: int, source: int, param: int, target: int) -> None:
     """DD-ONEUSE-POISON-1…3. One level less this turn; of dice already rolled the lowest level die goes."""
     if target == FOE:
-        _turn_foe(p, -1)
+        _turn_foe(p, False)
     else:
         p.levels += ((target, -1),)
         tell(p, "level", target, -1)
@@ -310,7 +305,7 @@ def poison(p: Board, who: int, source: int, param: int, target: int) -> None:
 def lose_level_die(p: Board, who: int) -> None:
     dice = losable(p, who)
     if dice:
-        remove(p, min(dice, key=lambda index: value(p, p.dice[index]) or 0))
+        remove(p, min(dice, key=lambda index: worth(p, p.dice[index])))
 
 
 # Healing and hurting ---------------------------------------------------------------------------------
@@ -318,14 +313,14 @@ def lose_level_die(p: Board, who: int) -> None:
 
 def _healing(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
     """A monster's HEALING waits for those who beat it (DD-ABILITY-HEALING-3)."""
-    if who != FOE and not (p.mode and p.phase == ABILITY and source == p.foe):
+    if who != FOE:
         yield ("use", source, symbol), None
 
 
 @power("HEALING", when=BEFORE | ABILITY | OUTSIDE, targets=_healing)
 def healing(p: Board, who: int, source: int, param: int, target: int) -> None:
     """DD-ABILITY-HEALING-1/2. One choice a heart; in combat the gain waits until it is over."""
-    if p.mode and p.phase == ABILITY:
+    if p.phase == ABILITY:
         p.later += (("heal", who, max(param, 1)),)
     else:
         heal(p, who, max(param, 1))
@@ -342,7 +337,7 @@ def _pain(p: Board, who: int, source: int, symbol: str, param: int) -> Candidate
 @power("PAIN", when=ABILITY | OUTSIDE | BEFORE, targets=_pain)
 def pain(p: Board, who: int, source: int, param: int, target: int) -> None:
     """DD-ABILITY-PAIN-1. One wound, after the combat if cast in one."""
-    if p.mode and p.phase == ABILITY:
+    if p.phase == ABILITY:
         p.later += (("wound", target, 1),)
     else:
         wound(p, target)
@@ -367,11 +362,10 @@ def put_to_sleep(p: Board, seat: int) -> None:
 
 def _freeze(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
     """Any equipment or artifact die of a hero; the spell may lower a monster's total."""
-    for foe in aimed_at(p, who, source) if who in combatants(p) else combatants(p):
+    for foe in aimed_at(p, who, source):
         if foe == FOE:
-            why = ("immune", symbol) if immune(p, symbol) else None
             if is_spell(p, source):
-                yield ("use_who", source, symbol, FOE), why
+                yield ("use_who", source, symbol, FOE), proof(p, FOE, symbol)
             continue
         if wears(p, foe, "ICE_RESISTANCE_RING"):
             yield ("use_who", source, symbol, foe), ("ring", symbol)
@@ -391,9 +385,8 @@ def freeze(p: Board, who: int, source: int, param: int, target: int) -> None:
         victim = owner_of(p, target)
         p.frozen += (target,)
         tell(p, "frozen", who, target)
-    number = spell_number(p, source)
-    if number:
-        add(p, victim, -number, source)
+    if is_spell(p, source):
+        add(p, victim, -points(p, source), source)
 
 
 # Spells of choice ------------------------------------------------------------------------------------

@@ -18,9 +18,9 @@ from delvewright.games.dungeon_dice.dice import (
     allies,
     different,
     draw_blind,
-    kind_of,
     losable,
     opponents,
+    points,
     powers,
     quaking,
     remove,
@@ -28,8 +28,7 @@ from delvewright.games.dungeon_dice.dice import (
     roll,
     roll_in,
     standing,
-    turn_to,
-    value,
+    worth,
 )
 from delvewright.games.dungeon_dice.gear import hands_needed, hands_of
 from delvewright.games.dungeon_dice.health import heal, wound
@@ -49,7 +48,6 @@ from delvewright.games.dungeon_dice.table import (
     distinct,
     face_of,
     leave,
-    move,
     owned,
     seats,
     trophies,
@@ -59,6 +57,7 @@ from delvewright.games.dungeon_dice.table import (
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
+from delvewright.words.zones import move
 
 # Monsters beside you ---------------------------------------------------------------------------------
 
@@ -143,7 +142,7 @@ def necromancy(p: Board, who: int, source: int, param: int, target: int) -> None
 def slashed(p: Board, who: int, source: int, before: int, target: int) -> None:
     """A reroll by the Vorpal Sword of a die that showed the face `before`, and what comes of it."""
     owner, piece, _, out = p.dice[target]
-    if (value(p, p.dice[target]) or 0) >= (value(p, (owner, piece, before, out)) or 0):
+    if worth(p, p.dice[target]) >= worth(p, (owner, piece, before, out)):
         push(p, slash_on, who, source)
     elif who != FOE:
         p.frozen += (source,)
@@ -248,7 +247,7 @@ LOSE = Question("wounding", _lose, _lost)
 @power("SHURIKEN", when=ABILITY, targets=either_side)
 def shuriken(p: Board, who: int, source: int, param: int, target: int) -> None:
     """DD-ONEUSE-SHURIKEN-1/2. Lowers a total by its number; a player who is hit keeps the die."""
-    add(p, target, -(face_of(p, source).value or 0), source)
+    add(p, target, -points(p, source), source)
     if target != FOE and source in p.zones[SPENT]:
         move(p, source, SPENT, OWNED + target)
         tell(p, "kept", target, source)
@@ -308,7 +307,7 @@ def _all_heroes(p: Board, who: int, source: int, symbol: str, param: int) -> Can
 def song_of_healing(p: Board, who: int, source: int, param: int, target: tuple[int, ...]) -> None:
     """DD-ABILITY-SONG-OF-HEALING. Each hero of the singer's choice may use HEALING."""
     for seat in reversed(target):
-        if p.mode and p.phase == ABILITY:
+        if p.phase == ABILITY:
             p.later += (("heal", seat, 1),)
         else:
             push(p, heal, seat, 1)
@@ -359,34 +358,3 @@ def _inspired_answered(p: Board, option: Option, seat: int) -> None:
 
 
 INSPIRED = Question("inspire", _inspired, _inspired_answered)
-
-
-def _blessing(p: Board, who: int, source: int, symbol: str, param: int) -> Candidates:
-    for seat in p.fighters:
-        yield from own_dice(p, seat, source, symbol, param)
-
-
-@power("BLESS", when=ABILITY, targets=_blessing)
-def bless(p: Board, who: int, source: int, param: int, target: int) -> None:
-    """DD-CLASS-CLERIC-3. The owner of the chosen die may turn it to any side."""
-    ask(p, BLESSED, p.dice[target][0], target)
-
-
-def _blessed(p: Board, seat: int, index: int) -> Candidates:
-    seen = []
-    _, piece, shown, _ = p.dice[index]
-    faces = kind_of(p, piece).faces
-    for number, side in enumerate(faces):
-        look = (side.value, side.symbols)
-        if look not in seen and look != (faces[shown].value, faces[shown].symbols):
-            seen.append(look)
-            yield ("turn_to", index, number), None
-    yield PASS, None
-
-
-def _blessed_answered(p: Board, option: Option, seat: int, index: int) -> None:
-    if option[0] == "turn_to":
-        turn_to(p, index, option[2])
-
-
-BLESSED = Question("bless", _blessed, _blessed_answered)

@@ -54,7 +54,8 @@ HEADINGS = (
     "enchant_share",
     "heal",
 )
-NUMBERS: tuple[tuple[int, ...], ...] = ((), (1,), (1, 2), (1, 2, 3), (1, 2, 3, 4), (1, 2, 3, 4, 5))
+NUMBERS = tuple([tuple(range(1, most)) for most in range(1, 7)])
+"""What may win a roll-off: no number named, or those from 1 up to any but the last."""
 
 
 def begin(p: Board, window: str, seat: int, other: int, said: Bundle = (), counter: bool = False) -> None:
@@ -86,6 +87,7 @@ def _compose(p: Board, seat: int, draft: Draft) -> Candidates:
 
 def _composed(p: Board, option: Option, seat: int, draft: Draft) -> None:
     window, party, said, left, counter = draft
+    left -= 1
     verb = option[0]
     if verb == "propose":
         offers.propose(p, window, seat, said)
@@ -93,14 +95,14 @@ def _composed(p: Board, option: Option, seat: int, draft: Draft) -> None:
         if counter:
             offers.decline(p, seat)
     elif verb == "between":
-        draft = (window, party, said, left - 1, counter)
+        draft = (window, party, said, left, counter)
         push(p, composing, seat, draft)
         ask(p, HEADING, seat, draft, option[1], option[2])
     elif verb == "include":
-        push(p, composing, seat, (window, (*party, option[1]), said, left - 1, counter))
+        push(p, composing, seat, (window, (*party, option[1]), said, left, counter))
     else:
         rest = tuple([term for term in said if term != option[1]])
-        push(p, composing, seat, (window, party, rest, left - 1, counter))
+        push(p, composing, seat, (window, party, rest, left, counter))
 
 
 COMPOSE = Question("compose", _compose, _composed)

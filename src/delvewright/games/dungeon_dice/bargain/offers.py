@@ -47,12 +47,13 @@ TALK = Question("bargain", _talk, _talked)
 
 
 def propose(p: Board, window: str, seat: int, bundle: Bundle) -> None:
-    """Lay an offer on the table; a mere threat needs nobody's consent."""
+    """Lay an offer on the table; a mere threat needs nobody's consent and is no answer to an offer."""
     p.deals += 1
     number = p.deals
     tell(p, "offered", number, window, seat, bundle)
     waits = tuple([other for other in parties(bundle) if other != seat])
     if all([term[0] == "THREAT" and term[1] == seat and term[3] != "refuses" for term in bundle]):
+        decline(p, seat)
         sign(p, window, seat, bundle)
         return
     p.offers += ((number, window, seat, waits, bundle),)
@@ -65,8 +66,6 @@ def propose(p: Board, window: str, seat: int, bundle: Bundle) -> None:
 @step
 def answering(p: Board) -> None:
     """Everybody an offer concerns is asked in turn; the first refusal ends it."""
-    if not p.offers:
-        return
     number, window, sender, waits, bundle = p.offers[-1]
     if waits:
         ask(p, ANSWER, waits[0], number, sender)
@@ -92,7 +91,7 @@ def _answered(p: Board, option: Option, seat: int, number: int, sender: int) -> 
     verb = option[0]
     if verb == "accept":
         tell(p, "accepted", number, seat)
-        p.offers = (*p.offers[:-1], (number, window, sender, waits[1:], bundle))
+        p.offers = ((number, window, sender, waits[1:], bundle),)
         push(p, answering)
     elif verb == "counter":
         propose(p, window, seat, option[1])

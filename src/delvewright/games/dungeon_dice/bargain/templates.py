@@ -58,12 +58,9 @@ def give(p: Board, by: int, to: int, piece: int, when: str = "now") -> Term:
     return ("GIVE_DICE", by, to, (piece,), when)
 
 
-def _roles(p: Board, seat: int, other: int) -> tuple[int, int] | None:
-    """(the active player, the one outside), when the two are that."""
-    active = p.fighters[0] if p.fighters else NONE
-    if active == seat:
-        return seat, other
-    return (other, seat) if active == other else None
+def _roles(p: Board, seat: int, other: int) -> tuple[int, int]:
+    """(the active player, the other one): in a fight nobody else is spoken to."""
+    return (seat, other) if seat == p.fighters[0] else (other, seat)
 
 
 def _prices(p: Board, active: int, helper: int) -> Iterator[Term]:
@@ -80,10 +77,7 @@ def _prices(p: Board, active: int, helper: int) -> Iterator[Term]:
 
 def _help(p: Board, seat: int, other: int) -> Iterator[Bundle]:
     """(a) Help in this combat, for a price or out of kindness (DD-EX-2…7)."""
-    roles = _roles(p, seat, other)
-    if roles is None:
-        return
-    active, helper = roles
+    active, helper = _roles(p, seat, other)
     assist: Term = ("ASSIST", helper, active)
     if refusal(p, REVEALED, assist) is not None:
         return
@@ -96,20 +90,18 @@ def _help(p: Board, seat: int, other: int) -> Iterator[Bundle]:
 
 def _restraint(p: Board, seat: int, other: int) -> Iterator[Bundle]:
     """(d) No harm in this combat for a one-use die."""
-    roles = _roles(p, seat, other)
-    if roles is None or roles[1] in p.fighters or not weapons(p, roles[1]):
+    active, outsider = _roles(p, seat, other)
+    if outsider in p.fighters or not weapons(p, outsider):
         return
-    active, outsider = roles
     for piece in items(p, active):
         yield (("NO_HARM", outsider, active, 0), give(p, active, outsider, piece))
 
 
 def _paid_use(p: Board, seat: int, other: int) -> Iterator[Bundle]:
     """A die used for the heroes by somebody outside, for a reward or a die."""
-    roles = _roles(p, seat, other)
-    if roles is None or roles[1] in p.fighters:
+    active, outsider = _roles(p, seat, other)
+    if outsider in p.fighters:
         return
-    active, outsider = roles
     for weapon in weapons(p, outsider)[:3]:
         use: Term = ("PROMISE_USE", outsider, active, weapon, active)
         yield (use, ("REWARD_TO", active, outsider, "main"))
@@ -120,8 +112,7 @@ def _paid_use(p: Board, seat: int, other: int) -> Iterator[Bundle]:
 
 def _threats(p: Board, seat: int, other: int) -> Iterator[Bundle]:
     """A one-use die of the active player, or else (DD-NEG-7)."""
-    roles = _roles(p, seat, other)
-    if roles is None or seat == roles[0] or seat in p.fighters:
+    if seat in p.fighters:
         return
     for weapon in weapons(p, seat)[:1]:
         for piece in items(p, other)[:3]:
@@ -156,11 +147,10 @@ def _swaps(p: Board, seat: int, other: int) -> Iterator[Bundle]:
 
 def _pooling(p: Board, seat: int, other: int) -> Iterator[Bundle]:
     """(e) The equipment dice missing for an artifact, against help later or a one-use die."""
-    have = of_type(p, seat, "equipment")
     price = ARTIFACT_PRICE_AT_BAZAAR if p.place == "bazaar" else ARTIFACT_PRICE
-    missing = price - len(have)
+    missing = price - len(of_type(p, seat, "equipment"))
     lent = sorted(of_type(p, other, "equipment"), key=lambda piece: worth(p.cast[piece].id))
-    if seat != p.turn or not have or not 0 < missing <= min(3, len(lent)):
+    if seat != p.turn or not 0 < missing <= min(3, len(lent)):
         return
     loan: Term = ("GIVE_DICE", other, seat, tuple(lent[:missing]), "now")
     yield (loan, ("FUTURE_ASSIST", seat, other, 1, p.turns + ROUNDS * seats(p)))

@@ -13,7 +13,6 @@ from delvewright.games.dungeon_dice.kinds import KINDS, LOCATIONS
 from delvewright.games.dungeon_dice.table import (
     CARRIED,
     FOE,
-    MONSTER,
     NONE,
     Board,
     distinct,
@@ -60,9 +59,9 @@ def spelled(p: Board, term: Term) -> str:
 
 def _word(p: Board, sort: str, what: Any) -> str:
     if sort == "pieces":
-        return "+".join([_word(p, "piece", piece) for piece in what])
-    if sort == "piece" or (sort == "prize" and isinstance(what, int)):
-        return str(p.cast[what].id) if what != NONE else "stone" if sort == "prize" or what == STONE else ""
+        return "+".join([_word(p, "prize", piece) for piece in what])
+    if sort in ("piece", "prize") and isinstance(what, int):
+        return str(p.cast[what].id) if what != NONE else "stone" if sort == "prize" else ""
     if sort in ("numbers", "seats"):
         return "".join([str(one) for one in what]) or ("high" if sort == "numbers" else "")
     if sort == "seat":
@@ -106,10 +105,7 @@ def pieces_of(term: Term) -> tuple[int, ...]:
 @cache
 def _strikes(kind: str) -> bool:
     """Whether a one-use die can be used for or against a side of a combat."""
-    printed = KINDS[kind]
-    if printed.subtype == "boomerang":
-        return True
-    return any([name in HELPS or name in HARMS for face in printed.faces for name, _ in face.symbols])
+    return any([name in HELPS or name in HARMS for face in KINDS[kind].faces for name, _ in face.symbols])
 
 
 def weapons(p: Board, seat: int) -> list[int]:
@@ -168,7 +164,7 @@ def refusal(p: Board, window: str, term: Term) -> Reason | None:
     kind, by, to = term[:3]
     if by == to:
         return ("with_oneself",)
-    fighting = window in (REVEALED, FIGHT) and p.mode == MONSTER
+    fighting = window in (REVEALED, FIGHT)
     for piece in pieces_of(term):
         why = _piece_refusal(p, by, piece)
         if why is not None:
@@ -178,7 +174,7 @@ def refusal(p: Board, window: str, term: Term) -> Reason | None:
     if kind in ("REWARD_TO", "TROPHY_TO", "ROLL_OFF"):
         return _prize_refusal(p, window, term, fighting)
     if kind == "ASSIST":
-        return help_refusal(p, by, to) if window == REVEALED and fighting else ("not_now", kind)
+        return help_refusal(p, by, to) if window == REVEALED else ("not_now", kind)
     if kind in ("PROMISE_USE", "THREAT"):
         return _use_refusal(p, term, fighting)
     if kind == "OPEN_CHEST":
@@ -208,13 +204,16 @@ def _piece_refusal(p: Board, by: int, piece: int) -> Reason | None:
 
 
 def _give_refusal(p: Board, window: str, term: Term, fighting: bool) -> Reason | None:
-    """DD-BARGAIN-4. Dice that lie in the combat move after it."""
+    """DD-BARGAIN-4. Dice that lie in the combat move after it. Where heroes fight each other, a win is one
+    of the two's; who goes against an epic monster is not yet known."""
     when = term[4]
     if when == "now":
         return ("in_combat",) if any([_rolled(p, piece) for piece in term[3]]) else None
     if when == "opened":
         return None if window == LOCK else ("not_now", when)
-    return None if fighting or (window == CONTEST and when == "after") else ("not_now", when)
+    if window == CONTEST and when != "after" and p.fighters:
+        return None if term[1] in p.fighters or term[2] in p.fighters else ("neither_fights",)
+    return None if fighting or window == CONTEST else ("not_now", when)
 
 
 def _prize_refusal(p: Board, window: str, term: Term, fighting: bool) -> Reason | None:
@@ -274,39 +273,22 @@ def _use_refusal(p: Board, term: Term, fighting: bool) -> Reason | None:
 
 
 def bundle_refusal(p: Board, window: str, bundle: Bundle) -> Reason | None:
-    """DD-BARGAIN-5/6. Why a whole bundle cannot be agreed on: too much in it, a term impossible, or two terms
+    """DD-BARGAIN-6. Why a whole bundle cannot be agreed on: nothing in it, a term impossible, or two terms
     about the same thing."""
     if not bundle:
         return ("empty_offer",)
-    why = _too_much(bundle)
-    claimed: list[Any] = []
-    for term in bundle if why is None else ():
-        why = refusal(p, window, term) or _said_twice(claimed, term)
+    for at, term in enumerate(bundle):
+        why = joining_refusal(p, window, bundle[:at], term)
         if why is not None:
-            break
-        claimed += _claims(term)
-    return why
+            return why
+    return None
 
 
 def joining_refusal(p: Board, window: str, said: Bundle, term: Term) -> Reason | None:
     """The same of one more term for a bundle: what is said already is not looked at again."""
     claimed = [claim for one in said for claim in _claims(one)]
-    return refusal(p, window, term) or _too_much((*said, term)) or _said_twice(claimed, term)
-
-
-def _too_much(bundle: Bundle) -> Reason | None:
-    concerned = len(parties(bundle))
-    if concerned > MOST_PARTIES:
-        return ("too_many_parties", concerned, MOST_PARTIES)
-    bound = [term[1] for term in bundle]
-    for by in bound:
-        if bound.count(by) > MOST_TERMS:
-            return ("too_many_terms", by, MOST_TERMS)
-    return None
-
-
-def _said_twice(claimed: list[Any], term: Term) -> Reason | None:
-    return ("said_twice",) if claimed and any([claim in claimed for claim in _claims(term)]) else None
+    twice = any([claim in claimed for claim in _claims(term)])
+    return refusal(p, window, term) or (("said_twice",) if twice else None)
 
 
 def _claims(term: Term) -> tuple[Any, ...]:

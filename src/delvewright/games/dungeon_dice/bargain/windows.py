@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice import contracts, equip
-from delvewright.games.dungeon_dice.actions import act, actions, carry_out, offer, outside_actions
+from delvewright.games.dungeon_dice.actions import act, carry_out, offer, outside_actions
 from delvewright.games.dungeon_dice.bargain import offers
 from delvewright.games.dungeon_dice.bargain.terms import (
     CONTEST,
@@ -18,7 +18,7 @@ from delvewright.games.dungeon_dice.bargain.terms import (
     help_refusal,
 )
 from delvewright.games.dungeon_dice.bonds import debts
-from delvewright.games.dungeon_dice.contracts import Term, enter, holds, lapse, terms
+from delvewright.games.dungeon_dice.contracts import Term, enter, holds, terms
 from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.dice import foe_total, hero_total
 from delvewright.games.dungeon_dice.table import (
@@ -46,9 +46,6 @@ def window(p: Board, name: str, seat: int) -> None:
     """DD-BARGAIN-2. A window opens around a seat: whose encounter, chest or turn it is."""
     quiet = tuple([one for one in others(p, seat) if name == FIGHT and QUIET - one in p.sent])
     p.sent = ()
-    p.offers = ()
-    if name == TURN_END:
-        lapse(p)
     if name in (TURN_END, CONTEST):
         push(p, meanwhile, name, seat, ())  # the active player speaks among its other choices
         return
@@ -60,18 +57,22 @@ def window(p: Board, name: str, seat: int) -> None:
         seat = p.fighters[0]
         if name == FIGHT:
             provoke(p)
-        elif p.rules.bargains != "none" and not p.cast[p.foe].must_fight_alone:
+        elif not p.cast[p.foe].must_fight_alone:
             push(p, meanwhile, name, seat, tuple(concerned(p, name, seat)))
-    if p.rules.bargains != "none":
-        haggle(p, name, seat, quiet)
+    haggle(p, name, seat, quiet)
 
 
 @step
 def haggle(p: Board, name: str, seat: int, silent: tuple[int, ...]) -> None:
     """Everybody with something to bargain about is asked at once; the first to speak is heard."""
-    asked = [one for one in concerned(p, name, seat) if one not in silent and p.sent.count(one) < MOST_OFFERS]
+    asked = [one for one in concerned(p, name, seat) if one not in silent and may_speak(p, one)]
     if asked:
         ask_together(p, HAGGLE, asked, name, seat, silent)
+
+
+def may_speak(p: Board, seat: int) -> bool:
+    """DD-BARGAIN-3. Whether a seat may make another offer in this window."""
+    return p.rules.bargains != "none" and p.sent.count(seat) < MOST_OFFERS
 
 
 def concerned(p: Board, name: str, seat: int) -> list[int]:
@@ -117,7 +118,7 @@ HAGGLE = Question("haggle", _haggle, _haggled, closes=lambda option: option[0] =
 
 def price(p: Board, helper: int, seat: int) -> Candidates:
     """DD-BARGAIN-OPEN-CHEST. Whoever could help with a lock may ask something for it."""
-    if p.rules.bargains != "none" and p.chest == seat and p.sent.count(helper) < MOST_OFFERS:
+    if p.chest == seat and may_speak(p, helper):
         yield ("bargain", seat), None
 
 
@@ -138,7 +139,7 @@ def meanwhile(p: Board, name: str, seat: int, silent: tuple[int, ...]) -> None:
 
 
 def _own_words(p: Board, one: int, name: str, seat: int) -> Candidates:
-    if p.rules.bargains != "none" and p.sent.count(one) < MOST_OFFERS:
+    if may_speak(p, one):
         for other in (seat,) if name == REVEALED else others(p, one):
             if name == REVEALED or goods(p, one) or goods(p, other):
                 yield ("bargain", other), None
@@ -215,7 +216,7 @@ def call(p: Board, seat: int, option: Option) -> None:
 def volunteers(p: Board, seat: int, silent: tuple[int, ...]) -> None:
     if p.mode and len(p.fighters) > 1:
         return
-    asked = [one for one in others(p, seat) if one not in silent and p.sent.count(one) < MOST_OFFERS]
+    asked = [one for one in others(p, seat) if one not in silent and may_speak(p, one)]
     if asked:
         ask_together(p, VOLUNTEER, asked, seat, silent)
 
@@ -241,7 +242,7 @@ VOLUNTEER = Question("volunteer", _volunteer, _volunteered, closes=lambda option
 @offer(BEFORE)
 def calling_in(p: Board, seat: int) -> Candidates:
     """DD-BARGAIN-FUTURE-ASSIST. Call in help that is owed; if something prevents it, it stays owed."""
-    if not p.contracts or p.mode != MONSTER or seat != p.fighters[0]:
+    if p.mode != MONSTER or seat != p.fighters[0]:
         return
     for helper in dict.fromkeys([term[1] for term in debts(p, seat)]):
         why: Reason | None = ("charmed",) if p.charmed else help_refusal(p, helper, seat)
@@ -282,7 +283,7 @@ def speaking_up(p: Board, seat: int) -> Candidates:
 
 def provoke(p: Board) -> None:
     """DD-BARGAIN-THREAT. A threat whose condition has come true is a promise from now on."""
-    for term in list(terms(p, "THREAT")) if p.contracts else ():
+    for term in terms(p, "THREAT"):
         _, by, to, when, third, piece, side = term
         contracts.replace(p, term, None)
         if (when == "confronts" and to in p.fighters) or (when == "picks" and third in p.fighters):
@@ -294,9 +295,7 @@ def provoke(p: Board) -> None:
 def last_call(p: Board, fresh: bool, played: tuple[int, ...]) -> None:
     """DD-BARGAIN-PROMISE-USE. The ability phase would end: a hero who is not ahead may buy help once more;
     then every die promised and not used yet is used, and the phase goes on."""
-    if not p.contracts and not fresh:
-        return
-    for term in list(terms(p, "PROMISE_USE")):
+    for term in terms(p, "PROMISE_USE"):
         piece = term[3]
         if piece in played or any([extra[2] == piece for extra in p.extras]):
             continue
@@ -306,7 +305,7 @@ def last_call(p: Board, fresh: bool, played: tuple[int, ...]) -> None:
             push(p, STEPS["dungeon_dice.combat.ability_phase"], 0)
             carry_out(p, term[1], option)
             return
-    if fresh and p.rules.bargains != "none" and p.mode == MONSTER and hero_total(p) <= foe_total(p):
+    if fresh and hero_total(p) <= foe_total(p):
         push(p, last_call, False, played)
         haggle(p, FIGHT, p.fighters[0], tuple(outsiders(p)))
 
@@ -317,7 +316,7 @@ def _way(p: Board, term: Term) -> Option | None:
     if not holds(p, by, piece):
         return None
     p.phase = ABILITY
-    for option, why in actions(p, by) if by in p.fighters else outside_actions(p, by):
+    for option, why in outside_actions(p, by):
         if why is None and option[0] in ("roll", "throw") and p.cast[option[1]] is p.cast[piece]:
             return ("roll", piece) if option[0] == "roll" else ("throw", piece, side)
     return None

@@ -38,8 +38,7 @@ def owner_of_offer(p: Board, piece: int) -> int:
 def borrow(p: Board, seat: int, me: int, piece: int) -> None:
     """Into the party until the battle is over; then it goes back to its owner."""
     owner = owner_of_offer(p, piece)
-    moves.take(p, piece, owner * SEAT_ZONES + DISCARD)
-    p.zones[seat * SEAT_ZONES + HAND] += (piece,)
+    moves.move(p, piece, owner * SEAT_ZONES + DISCARD, seat * SEAT_ZONES + HAND)
     if owner != seat:
         p.borrowed += ((piece, owner),)
     tell(p, "borrowed", seat, piece, owner)

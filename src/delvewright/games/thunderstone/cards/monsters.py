@@ -108,8 +108,8 @@ card("the_prince", battle(each_hero(attack=-2)), battle_end(destroy(FIGHTER)))
 def _strongest(p: Board, seat: int, me: int, it: int) -> list[int]:
     """TS-NOTE-10. Ties are the attacker's to break."""
     party = [hero for hero in heroes(p, seat) if hero not in p.doomed]
-    most = max((strength(p, hero) for hero in party), default=0)
-    return distinct(p, [hero for hero in party if strength(p, hero) == most])
+    strongest = [h for h in party if all(strength(p, h) >= strength(p, other) for other in party)]
+    return distinct(p, strongest)
 
 
 card("ebon_fume", battle_end(destroy(HERO, pool=_strongest)))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from delvewright.games.thunderstone import hall, kinds
 from delvewright.games.thunderstone.muster import Muster
 from delvewright.games.thunderstone.sorts import ANY, DISEASE, FOOD
-from delvewright.games.thunderstone.table import Board, hand, monsters_in_hall
+from delvewright.games.thunderstone.table import Board, monsters_in_hall
 from delvewright.games.thunderstone.village import buy_spoils
 from delvewright.games.thunderstone.words import (
     Filter,
@@ -93,7 +93,3 @@ def someone_may_leave(p: Board, seat: int, me: int) -> Reason | None:
 def sends_to_the_bottom(decline: str = "") -> Choose:
     """Put a Monster of the hall under the Dungeon Deck, then refill."""
     return Choose("send_down", in_hall, _stuck, _send_down, decline)
-
-
-def light_items(p: Board, seat: int) -> int:
-    return sum(1 for piece in hand(p, seat) if p.cast[piece].classes & kinds.ITEM and p.cast[piece].light)

@@ -53,10 +53,9 @@ def active_if_caught(*words: Word) -> EachSeat:
 
 def _lock_up(p: Board, seat: int, me: int, hero: int) -> None:
     """WR-NOTE-08. The Cage is set aside with the Hero; the next to win a battle gets it."""
-    moves.take(p, hero, seat * SEAT_ZONES + HAND)
+    moves.move(p, me, RANK_3, CAGES)
+    moves.move(p, hero, seat * SEAT_ZONES + HAND, CAGES)
     moves.let_go(p, hero)
-    moves.take(p, me, RANK_3)
-    p.zones[CAGES] += (me, hero)
     tell(p, "caged", seat, hero)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from delvewright.games.thunderstone import dungeon as dungeon_turn
 from delvewright.games.thunderstone import kinds, moves
 from delvewright.games.thunderstone.cards.borrowing import borrow, from_offer, owner_of_offer
-from delvewright.games.thunderstone.cards.shared import light_items, others_discard, per_card
+from delvewright.games.thunderstone.cards.shared import others_discard, per_card
 from delvewright.games.thunderstone.sorts import (
     ANY,
     DISEASE,
@@ -74,7 +74,7 @@ card("blind_monk", burns_light(4))
 card(
     "blind_grandmaster",
     flag("no_light_penalty"),
-    own(lambda p, m, me: (0, 0) if light_items(p, m.seat) else (0, 3)),
+    own(lambda p, m, me: (0, 0) if how_many(p, m.seat, LIGHT_ITEM) else (0, 3)),
 )
 
 # Diin
@@ -128,9 +128,7 @@ def heroes_on_sale(p: Board, seat: int, me: int, it: int) -> list[int]:
 
 def _recruit(p: Board, seat: int, me: int, hero: int) -> None:
     """WR-NOTE-16. To hand, to fight, and destroyed when the battle is over."""
-    zone = stack_holding(p, hero)
-    moves.take(p, hero, zone)
-    p.zones[seat * SEAT_ZONES + HAND] += (hero,)
+    moves.move(p, hero, stack_holding(p, hero), seat * SEAT_ZONES + HAND)
     doom(p, (hero,))
     tell(p, "recruited", seat, hero)
 

@@ -89,7 +89,8 @@ def torments(filter: Filter) -> Part:
     def refuse(p: Board, seat: int, me: int, piece: int) -> tuple[str, str] | None:
         return None if filter.test(p, piece) else ("wrong_sort", filter.name)
 
-    return breach(each_player(_turn_five, Choose("destroy", _turned, refuse, _lose), _put_away))
+    lose = Choose("destroy", _turned, refuse, _lose, wanted=filter.name)
+    return breach(each_player(_turn_five, lose, _put_away))
 
 
 def hero_of_level(level: int) -> Filter:

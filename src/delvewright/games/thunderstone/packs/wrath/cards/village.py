@@ -55,6 +55,7 @@ from delvewright.kernel.events import tell, tell_seat
 from delvewright.kernel.sight import show
 from delvewright.kernel.steps import push
 from delvewright.words.flow import Choose
+from delvewright.words.zones import put_on_top, take
 
 
 def _shield(p: Board, seat: int, me: int, it: int) -> None:
@@ -73,9 +74,9 @@ def _smith(p: Board, seat: int, me: int, it: int) -> None:
 
 def _put_back(p: Board, seat: int, me: int, hero: int) -> None:
     """WR-NOTE-04. Onto the deck, on top, in everybody's sight."""
-    moves.take(p, hero, seat * SEAT_ZONES + HAND)
-    p.zones[seat * SEAT_ZONES + DECK] = (hero, *p.zones[seat * SEAT_ZONES + DECK])
-    show(p, (hero,))
+    take(p, hero, seat * SEAT_ZONES + HAND)
+    put_on_top(p, hero, seat * SEAT_ZONES + DECK)
+    show(p, (hero,))  # which is news
     tell(p, "put_back", seat, hero)
 
 
@@ -161,11 +162,14 @@ def _weapons_on_sale(p: Board, seat: int, me: int, it: int) -> list[int]:
 
 def _nobody_lifts(p: Board, seat: int, me: int, weapon: int) -> Reason | None:
     """WR-NOTE-27. Not to burn a Weapon no Hero could hold."""
+    party = heroes(p, seat)
+    if not party:
+        return ("none_in_hand", "Hero")
     load = weight(p, weapon)
-    most = max((strength(p, hero) for hero in heroes(p, seat)), default=0)
+    most = max([strength(p, hero) for hero in party])
     if load > most:
         return ("too_heavy", load, most)
-    reasons = [dungeon_turn.cannot_equip(p, weapon, hero, load) for hero in heroes(p, seat)]
+    reasons = [dungeon_turn.cannot_equip(p, weapon, hero, load) for hero in party]
     return None if None in reasons else next(why for why in reasons if why and why[0] == "hands_full")
 
 
@@ -182,9 +186,7 @@ HOLDER = Question("illusory_blade.holder", _holders, _held)
 
 
 def _conjure(p: Board, seat: int, me: int, weapon: int) -> None:
-    zone = stack_holding(p, weapon)
-    moves.take(p, weapon, zone)
-    p.zones[seat * SEAT_ZONES + HAND] += (weapon,)
+    moves.move(p, weapon, stack_holding(p, weapon), seat * SEAT_ZONES + HAND)
     doom(p, (weapon,))
     tell(p, "conjured", seat, weapon)
     ask(p, HOLDER, seat, weapon)

@@ -1,0 +1,53 @@
+"""Zones: where pieces lie on any board that has `zones` and `cast`, and how they go from one to another."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def zone_of(p: Any, piece: int) -> int:
+    """Where a piece lies."""
+    for zone, pieces in enumerate(p.zones):
+        if piece in pieces:
+            return zone
+    raise LookupError(f"piece {piece} lies nowhere")
+
+
+def find(p: Any, zone: int, kind: str) -> int:
+    """The first piece of a kind in a zone, or -1."""
+    cast = p.cast
+    for piece in p.zones[zone]:
+        if cast[piece].id == kind:
+            return piece  # type: ignore[no-any-return]
+    return -1
+
+
+def take(p: Any, piece: int, zone: int) -> None:
+    """Lift a piece out of the zone it lies in."""
+    pieces = p.zones[zone]
+    index = pieces.index(piece)
+    p.zones[zone] = pieces[:index] + pieces[index + 1 :]
+
+
+def put(p: Any, piece: int, zone: int) -> None:
+    """Lay a piece down last in a zone: at the bottom of a deck."""
+    p.zones[zone] += (piece,)
+
+
+def put_on_top(p: Any, piece: int, zone: int) -> None:
+    p.zones[zone] = (piece, *p.zones[zone])
+
+
+def move(p: Any, piece: int, source: int, target: int) -> None:
+    """Take and put in one."""
+    zones = p.zones
+    pieces = zones[source]
+    index = pieces.index(piece)
+    zones[source] = pieces[:index] + pieces[index + 1 :]
+    zones[target] += (piece,)
+
+
+def pour(p: Any, source: int, target: int) -> None:
+    """All that lies in a zone, as it lies, to another."""
+    p.zones[target] += p.zones[source]
+    p.zones[source] = ()

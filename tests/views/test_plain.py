@@ -1,0 +1,112 @@
+"""The plain view: the table of any game, seen by zones and figures. It is tried on one that hides hands."""
+
+from typing import Any, ClassVar
+
+from delvewright.games.thunderstone import GAME
+from delvewright.views import plain
+from delvewright.views.front import Front, Voice
+from delvewright.views.thunderstone import VOICE
+from delvewright.views.thunderstone.reading import Reading, place_of
+
+
+class Plainly(plain.Reading, Reading):
+    """Thunderstone with nothing said but its words, its places and two figures."""
+
+    game = GAME
+    unit: ClassVar[str] = "VP"
+
+    def __init__(self, p: Any, seat: int, names: Any = ()):
+        Reading.__init__(self, p, seat, names)
+
+    def place_of(self, zone: int) -> tuple[str, int]:
+        return place_of(zone)
+
+    def figures(self, seat: int) -> dict[str, int | str]:
+        return {"turns": self.p.turns} if seat < 0 else {"XP": self.p.xp[seat]}
+
+
+PLAIN = Front.of(
+    GAME,
+    Voice(
+        seats=VOICE.seats,
+        reading=Plainly,
+        prompt=VOICE.prompt,
+        say=VOICE.say,
+        explain=VOICE.explain,
+        why=VOICE.why,
+        narrate=VOICE.narrate,
+        recount=VOICE.recount,
+        text="A dungeon.",
+    ),
+)
+START = PLAIN.start(3, 5)
+
+
+def zone(view: plain.View, place: str, owner: int) -> plain.Zone:
+    return next(zone for zone in view.zones if (zone.place, zone.owner) == (place, owner))
+
+
+def test_a_hand_is_seen_by_its_owner_and_counted_by_the_others():
+    mine = zone(PLAIN.view(START, 1), "hand", 1)
+    theirs = zone(PLAIN.view(START, 0), "hand", 1)
+    assert (len(mine.pieces), mine.hidden) == (6, 0)
+    assert (len(theirs.pieces), theirs.hidden) == (0, 6)
+    assert mine.label == "Hand"
+
+
+def test_a_world_imagined_from_a_seat_looks_the_same_to_it():
+    state = START
+    for number in range(60):
+        for seat in (-1, 0, 1, 2):
+            assert PLAIN.view(PLAIN.imagine(state, seat, number), seat) == PLAIN.view(state, seat)
+        if state.over:
+            break
+        state = PLAIN.answer(state, state.ask.options[number % len(state.ask.options)])
+
+
+def test_the_open_question_says_what_it_touches_and_what_is_refused():
+    village = PLAIN.answer(START, "village")
+    seat = village.ask.seat
+    ask = PLAIN.view(village, seat).ask
+    assert ask is not None
+    assert PLAIN.view(village, (seat + 1) % 3).ask is None
+    bought = next(offer for offer in ask.offers if offer.name == "buy torch")
+    assert bought.label == "Buy torch"
+    assert [(touch.place, touch.kind) for touch in bought.touches] == [("village", "torch")]
+    assert bought.text == PLAIN.say(village, village.ask.options[bought.index]).partition(" · ")[0]
+    assert [one.name for one in ask.refusals] == sorted(one.name for one in ask.refusals)
+    assert ask.refusals
+
+
+def test_the_end_is_told_with_the_scores():
+    state = PLAIN.start(2, 5, longest=1)
+    while not state.over:
+        state = PLAIN.answer(state, state.ask.options[0])
+    view = PLAIN.view(state, 0, ("Ann", "Bo"))
+    assert view.phase == "over"
+    assert view.result.scores == PLAIN.outcome(state).scores
+    assert view.result.winners == PLAIN.outcome(state).winners
+    assert view.result.text.endswith(" VP.")
+
+
+def test_seats_and_table_show_the_figures_that_a_game_tells():
+    view = PLAIN.view(START)
+    assert view.figures == (plain.Figure("turns", START.turns),)
+    assert [seat.figures for seat in view.seats] == [(plain.Figure("XP", 0),)] * 3
+
+
+def test_a_game_that_says_nothing_of_it_has_one_mode_and_no_set_up():
+    (mode,) = PLAIN.modes
+    assert (mode.title, mode.text, mode.seats) == (GAME.title, "A dungeon.", GAME.seats)
+    assert PLAIN.layout(2, 1, {}) == ()
+    assert PLAIN.groups == {}
+    assert PLAIN.cards() == {}
+
+
+def test_a_printed_piece_tells_what_its_kind_has():
+    class Rat:
+        id, name, strength = "rat", "Rat", 2
+
+    face = plain.faces([Rat], "strength")()["rat"]
+    assert (face.name, face.group, face.pack, face.text) == ("Rat", "Rat", "base", ())
+    assert face.facts == (plain.Figure("Strength", 2),)

@@ -1,0 +1,18 @@
+// The names of objects for a screen reader: parts become sentences, and what may be done comes last.
+import type { Offer } from "../surroundings";
+
+/** What may be done with it: the sentence of the only offer, or the words of several. */
+export function chances(offers: readonly Pick<Offer, "label" | "text">[]): string {
+  if (!offers.length) return "";
+  if (offers.length === 1) return offers[0]!.text;
+  return `${offers.length} choices: ${offers.map((offer) => offer.label).join("; ")}.`;
+}
+
+/** Each part that says something as a sentence. */
+export function sentences(...parts: string[]): string {
+  return parts
+    .filter(Boolean)
+    .map((part) => part[0]!.toUpperCase() + part.slice(1))
+    .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
+    .join(" ");
+}
