@@ -40,7 +40,7 @@ Layout = Annotated[
 Variant = Annotated[
     str | None, typer.Option("--variant", help="How to play: standard, epic, prowling, solo_normal, …")
 ]
-Packs = Annotated[list[str] | None, typer.Option("--packs", help="Expansions to mix in, e.g. wrath.")]
+Packs = Annotated[list[str] | None, typer.Option("--packs", help="Expansions to mix in, by id.")]
 Seed = Annotated[int | None, typer.Option("--seed", help="The same seed deals the same game.")]
 Pick = Annotated[
     list[str] | None, typer.Option("--pick", help="A group that must be in the game; may be repeated.")

@@ -53,8 +53,8 @@ def open_campaign(p: Board, seats: int) -> None:
     variant = p.rules.variant
     p.campaign = ()
     if variant in SEVERAL_GAMES:
-        order = ordered(p, CROWN_STREAM, (0, 1))
-        stones = tuple(layout.STONES[index] for index in order)
+        there = layout.stones_of(p.rules)
+        stones = tuple(there[index] for index in ordered(p, CROWN_STREAM, tuple(range(len(there)))))[:2]
         p.campaign = Campaign(variant, stones=stones, points=(0,) * seats)
         p.layout = layout.choose(p, stones=stones[:1])
     else:

@@ -11,6 +11,7 @@ from delvewright.games.thunderstone import campaign, layout
 from delvewright.games.thunderstone.campaign import Campaign, Result
 from delvewright.games.thunderstone.kinds import GUARDIAN, KINDS, THUNDERSTONE, Kind
 from delvewright.games.thunderstone.layout import Layout
+from delvewright.games.thunderstone.packs import PACKS
 from delvewright.games.thunderstone.settings import SETTINGS, Rules
 from delvewright.games.thunderstone.table import (
     DECK,
@@ -29,8 +30,6 @@ from delvewright.kernel.game import Game
 from delvewright.kernel.sight import Imagination
 
 VERSION = "2"
-
-PACKS = {"wrath": "Wrath of the Elements"}
 
 VERBS: dict[str, tuple[str, ...]] = {
     "village": (),
@@ -187,5 +186,5 @@ GAME = Game(
     position=Board,
     pack_field=pack_field,
     unpack_field=unpack_field,
-    packs=PACKS,
+    packs={id: pack.title for id, pack in PACKS.items()},
 )

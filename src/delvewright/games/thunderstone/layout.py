@@ -9,7 +9,8 @@ import msgspec
 
 from delvewright.games.thunderstone import hall, moves, turn
 from delvewright.games.thunderstone.kinds import KINDS, TRAP, Kind, groups, kinds_of_group
-from delvewright.games.thunderstone.presets import PRESETS
+from delvewright.games.thunderstone.pack import Preset
+from delvewright.games.thunderstone.packs import PACKS, SETS
 from delvewright.games.thunderstone.table import (
     DECK,
     DEPTHS,
@@ -32,13 +33,16 @@ from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push
 
+PICK_TWO = "pick_two"
+"""A randomizer that is no feature, but calls for two."""
+TWO_STONES = ("epic", "dungeon_crawl", "trackdown", "odyssey")
 BASICS = ("Militia", "Torch", "Iron Rations", "Dagger")
 START = (("militia", 6), ("dagger", 2), ("iron_rations", 2), ("torch", 2))
-FEATURES = ("guardian", "guardian", "pick_two", "death_traps", "dire_traps")
-FEATURE_MARKERS = 3
-TRAPS = {"death_traps": "Death Traps", "dire_traps": "Dire Traps"}
-FEATURE_GROUPS = {"guardian": "Guardian", **TRAPS}
-STONES = ("stone_of_mystery", "stone_of_agony")
+PRESETS: dict[str, Preset] = {name: preset for pack in SETS.values() for name, preset in pack.presets.items()}
+FEATURES: dict[str, str] = {name: group for pack in SETS.values() for name, group in pack.features.items()}
+"""Every dungeon feature, and the group it puts into the dungeon."""
+TRAPS = {name: group for name, group in FEATURES.items() if kinds_of_group(group)[0].classes & TRAP}
+STONES = tuple(kind.id for kind in KINDS.values() if kind.type == "thunderstone")
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -110,12 +114,16 @@ def monster_groups(rules: Any) -> int:
     return max(least, int(rules.monster_groups))
 
 
+def _sets(rules: Any) -> tuple[str, ...]:
+    return ("base", *rules.packs)
+
+
 def _known(rules: Any, type: str) -> list[str]:
-    return [name for pack in ("base", *rules.packs) for name in groups(type, pack)]
+    return [name for pack in _sets(rules) for name in groups(type, pack)]
 
 
 def _monster_names(rules: Any) -> list[str]:
-    return _known(rules, "monster") + (["Horde"] if "wrath" in rules.packs else [])
+    return _known(rules, "monster") + _known(rules, "horde")
 
 
 def _dungeon(
@@ -130,8 +138,10 @@ def _dungeon(
     picked = [name for name in names if name in rules.pick and name not in stale]
     free = [name for name in names if name not in picked and name not in stale]
     old = [name for name in names if name in stale]
-    markers = FEATURE_MARKERS if "wrath" in rules.packs and rules.random_features else 0
-    usable = [name for name in FEATURES if name not in banned and FEATURE_GROUPS.get(name) not in stale]
+    packs = [SETS[id] for id in _sets(rules)]
+    markers = sum(pack.markers for pack in packs) if rules.random_features else 0
+    cards = [name for pack in packs for name in pack.feature_cards]
+    usable = [name for name in cards if name not in banned and FEATURES.get(name) not in stale]
     monsters, features = picked[:wanted], [name for name in rules.features if name in usable]
     pile = shuffle(free + ["?"] * markers) + (shuffle(old) if old else [])
     deck = shuffle(usable)
@@ -145,7 +155,7 @@ def _dungeon(
         while draws and deck:
             draws -= 1
             feature = deck.pop()
-            if feature == "pick_two":
+            if feature == PICK_TWO:
                 draws += 2
             elif feature not in features:
                 features.append(feature)
@@ -167,24 +177,27 @@ def _fill(rules: Any, type: str, count: int, banned: set[str], shuffle: Shuffle)
 
 
 def _stones(rules: Any, shuffle: Shuffle) -> tuple[str, ...]:
+    stones = stones_of(rules)
     if rules.variant == "epic" or rules.stone == "both":
-        return tuple(shuffle(STONES))
+        return tuple(shuffle(stones)[:2])
     if rules.stone != "random":
         return (rules.stone,)
-    return (shuffle(STONES)[0] if "wrath" in rules.packs else STONES[0],)
+    return (shuffle(stones)[0] if len(stones) > 1 else stones[0],)
+
+
+def stones_of(rules: Any) -> tuple[str, ...]:
+    return tuple(stone for stone in STONES if KINDS[stone].pack in _sets(rules))
 
 
 def check(rules: Any) -> None:
     """A set-up that cannot be laid out is refused with what is wrong in it."""
-    known = {*_monster_names(rules), *_known(rules, "hero"), *_known(rules, "village"), *FEATURES}
+    known = {*_monster_names(rules), *_known(rules, "hero"), *_known(rules, "village"), *FEATURES, PICK_TWO}
     for setting in ("pick", "ban", "solo_bans", "features"):
         for name in getattr(rules, setting):
             if setting == "solo_bans" and kinds_of_group(name):
                 continue
             if name not in known:
-                raise BadSetup(
-                    f"{setting}: no group {name!r} in packs {('base', *rules.packs)}; {near(name, known)}"
-                )
+                raise BadSetup(f"{setting}: no group {name!r} in packs {_sets(rules)}; {near(name, known)}")
     solo = rules.variant.startswith("solo")
     both = {*rules.pick, *rules.features} & {*rules.ban, *(rules.solo_bans if solo else ())}
     if both:
@@ -197,22 +210,14 @@ def check(rules: Any) -> None:
                 f"{most} {type} stacks are used, but {len(picked)} are picked: {', '.join(picked)}"
             )
     for name in rules.features:
-        if name not in FEATURES or name == "pick_two":
-            raise BadSetup(f"features: {name!r} is none; known: guardian, death_traps, dire_traps")
+        if name not in FEATURES:
+            raise BadSetup(f"features: {name!r} is none; known: {', '.join(FEATURES)}")
         if rules.variant == "epic" and name in TRAPS:
             raise BadSetup(f"features: an epic dungeon has no Traps, so no {name!r} (WR-EPIC-01)")
     for name in rules.pick:
-        if name in FEATURES:
+        if name in FEATURES or name == PICK_TWO:
             raise BadSetup(f"pick: {name!r} is a dungeon feature; name it in the option 'features'")
-    needs_wrath = {"epic", "dungeon_crawl", "trackdown", "odyssey"}
-    wrath = "wrath" in rules.packs
-    if not wrath:
-        if rules.variant in needs_wrath:
-            raise BadSetup(f"the variant {rules.variant!r} needs two Thunderstones: add the pack 'wrath'")
-        if rules.layout not in ("random", "first_game"):
-            raise BadSetup(f"the layout {rules.layout!r} needs the pack 'wrath'")
-        if rules.stone in ("stone_of_agony", "both") or rules.features or rules.more_militia:
-            raise BadSetup("stone_of_agony, dungeon features and more Militia need the pack 'wrath'")
+    _check_packs(rules)
     if rules.layout != "random":
         if rules.pick or rules.ban:
             raise BadSetup(f"the layout {rules.layout!r} is fixed: nothing can be picked or banned")
@@ -223,6 +228,35 @@ def check(rules: Any) -> None:
             raise BadSetup(
                 f"the layout {rules.layout!r} uses {used[0]}, which solo play leaves out (solo_bans)"
             )
+
+
+def _check_packs(rules: Any) -> None:
+    """What comes out of a box is there only if the box is: stones, lists, features and reprints."""
+    used = _sets(rules)
+    if len(stones_of(rules)) < 2 and (rules.variant in TWO_STONES or rules.stone == "both"):
+        packs = _packs(KINDS[stone].pack for stone in STONES)
+        what = f"the variant {rules.variant!r}" if rules.variant in TWO_STONES else "the stone 'both'"
+        raise BadSetup(f"{what} needs two Thunderstones: add {packs}")
+    if rules.layout != "random" and not any(rules.layout in SETS[id].presets for id in used):
+        packs = _packs(id for id in PACKS if rules.layout in PACKS[id].presets)
+        raise BadSetup(f"the layout {rules.layout!r} needs {packs}")
+    if rules.stone in STONES and KINDS[rules.stone].pack not in used:
+        raise BadSetup(f"the stone {rules.stone!r} needs {_packs([KINDS[rules.stone].pack])}")
+    for name in rules.features:
+        if not any(name in SETS[id].features for id in used):
+            packs = _packs(id for id in PACKS if name in PACKS[id].features)
+            raise BadSetup(f"the dungeon feature {name!r} needs {packs}")
+    reprints = [kind.pack for kind in KINDS.values() if _reprinted(kind)]
+    if rules.more_militia and not set(reprints) & set(used):
+        raise BadSetup(f"more Militia need {_packs(reprints)}")
+
+
+def _packs(ids: Iterable[str]) -> str:
+    return " or ".join([f"the pack {id!r}" for id in dict.fromkeys(ids) if id in PACKS]) or "a pack"
+
+
+def _reprinted(kind: Kind) -> bool:
+    return kind.type == "basic" and kind.pack != "base"
 
 
 def _check_second_game(rules: Any) -> None:
@@ -305,15 +339,14 @@ def _village(p: Board, box: Box, layout: Layout) -> None:
     for index, group in enumerate(layout.stacks):
         pieces: list[int] = []
         for kind in kinds_of_group(group):
-            if kind.id == "militia_wrath" and not p.rules.more_militia:
+            if _reprinted(kind) and not p.rules.more_militia:
                 continue
             half = halved and kind.type != "basic"
             pieces += box.take(kind, kind.copies // 2 if half else None)
         p.zones[STACKS + index] = tuple(pieces)
-    diseases = box.take(KINDS["disease"])
-    if "wrath" in p.rules.packs:
-        diseases += box.take(KINDS["disease_wrath"])
-    p.zones[DISEASES] = tuple(diseases)
+    for kind in kinds_of_group("Disease"):
+        if kind.pack in _sets(p.rules):
+            p.zones[DISEASES] += tuple(box.take(kind))
 
 
 def _dungeon_deck(

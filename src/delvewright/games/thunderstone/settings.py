@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from delvewright.games.thunderstone.presets import PRESETS
+from delvewright.games.thunderstone.layout import FEATURES, PRESETS, STONES
+from delvewright.games.thunderstone.packs import PACKS, SETS
 from delvewright.kernel.settings import Setting, rules_of
 
 VARIANTS = (
@@ -19,7 +20,10 @@ VARIANTS = (
 
 SETTINGS: dict[str, Setting] = {
     "packs": Setting(
-        (), "Expansions to mix in: wrath (Wrath of the Elements).", rule="WR-COMP-02", part="cards"
+        (),
+        f"Expansions to mix in: {', '.join([f'{id} ({pack.title})' for id, pack in PACKS.items()])}.",
+        rule="WR-COMP-02",
+        part="cards",
     ),
     "variant": Setting("standard", "How the game is played: campaigns, prowling Monsters, solo.", VARIANTS),
     "layout": Setting(
@@ -41,7 +45,7 @@ SETTINGS: dict[str, Setting] = {
         part="cards",
     ),
     "features": Setting(
-        (), "Dungeon features for sure: guardian, death_traps, dire_traps.", rule="WR-SETUP-04", part="cards"
+        (), f"Dungeon features for sure: {', '.join(FEATURES)}.", rule="WR-SETUP-04", part="cards"
     ),
     "random_features": Setting(
         True,
@@ -51,9 +55,9 @@ SETTINGS: dict[str, Setting] = {
         part="cards",
     ),
     "stone": Setting(
-        "stone_of_mystery",
+        STONES[0],
         "Which Thunderstone; both: the game ends with the second.",
-        ("stone_of_mystery", "stone_of_agony", "random", "both"),
+        (*STONES, "random", "both"),
         "WR-STONE-02",
         part="cards",
     ),
@@ -61,7 +65,10 @@ SETTINGS: dict[str, Setting] = {
         False, "Add the 30 reprinted Militia to the stack.", (True, False), "WR-COMP-07", part="cards"
     ),
     "solo_bans": Setting(
-        ("Banish", "Magi Staff", "Elf"), "Groups solo play leaves out.", rule="OR-34", part="cards"
+        tuple(name for pack in SETS.values() for name in pack.solo_bans),
+        "Groups solo play leaves out.",
+        rule="OR-34",
+        part="cards",
     ),
     "longest": Setting(
         500,
@@ -104,10 +111,6 @@ SETTINGS: dict[str, Setting] = {
         "OR-16",
         part="readings",
     ),
-    "siren_discards": Setting(
-        True, "Runespawn Siren makes others discard.", (True, False), "OR-28", part="readings"
-    ),
-    "sage_hero_xp": Setting(True, "Sage gives XP for a Hero too.", (True, False), "OR-29", part="readings"),
     "zero_gold_counts": Setting(
         True, "A printed 0 is a gold value.", (True, False), "OR-32", part="readings"
     ),
@@ -135,6 +138,7 @@ SETTINGS: dict[str, Setting] = {
         "OR-55",
         part="readings",
     ),
+    **{name: setting for pack in PACKS.values() for name, setting in pack.settings.items()},
 }
 
 Rules = rules_of(SETTINGS)

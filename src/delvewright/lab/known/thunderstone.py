@@ -6,6 +6,8 @@ from random import Random
 from typing import Any
 
 from delvewright.games.thunderstone.kinds import groups
+from delvewright.games.thunderstone.layout import FEATURES
+from delvewright.games.thunderstone.packs import PACKS
 from delvewright.kernel.game import Game
 from delvewright.lab.known import Known
 
@@ -26,8 +28,8 @@ KNOWN = Known(
         "pick": CARDS,
         "ban": CARDS,
         "solo_bans": CARDS,
-        "features": ["guardian", "death_traps", "dire_traps"],
+        "features": list(FEATURES),
     },
     draw=draw,
-    rows=("packs", ((), ("wrath",))),
+    rows=("packs", ((), *[(pack,) for pack in PACKS])),
 )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from delvewright.games.thunderstone import GAME
-from delvewright.games.thunderstone.kinds import groups, kinds_of_group
-from delvewright.games.thunderstone.layout import FEATURE_GROUPS
+from delvewright.games.thunderstone.base import BASE
+from delvewright.games.thunderstone.kinds import KINDS, groups, kinds_of_group
+from delvewright.games.thunderstone.layout import FEATURES, STONES
+from delvewright.games.thunderstone.pack import Pack
+from delvewright.games.thunderstone.packs import PACKS, SETS
 from delvewright.games.thunderstone.table import MOST_SEATS, Board
 from delvewright.views.model import Mode, Slot
 
@@ -15,15 +17,26 @@ TEXT = (
 
 COMPANY = (2, MOST_SEATS)
 ALONE = (1, 1)
-WRATH = ["wrath"]
+SECOND_STONE = [KINDS[stone].pack for stone in STONES[1:2]]
+"""The pack that brings it."""
 
 
-def _preset(key: str, title: str, text: str) -> Mode:
-    return Mode(key, title, text, {"packs": WRATH, "layout": key}, COMPANY, "preset")
+def _mixed(pack: Pack) -> Mode:
+    text = f"Base set and {pack.title} mixed: {pack.brings}."
+    settings = {"packs": [pack.id]}
+    return Mode(f"random_{pack.id}", f"Random with {pack.short}", text, settings, COMPANY, "random")
+
+
+def _listed(pack: Pack, sort: str) -> list[Mode]:
+    packs = [id for id in PACKS if id == pack.id]
+    return [
+        Mode(key, preset.title, preset.text, {"packs": packs, "layout": key}, COMPANY, sort)
+        for key, preset in pack.presets.items()
+    ]
 
 
 def _campaign(key: str, title: str, text: str) -> Mode:
-    return Mode(key, title, text, {"packs": WRATH, "variant": key}, COMPANY, "campaign")
+    return Mode(key, title, text, {"packs": SECOND_STONE, "variant": key}, COMPANY, "campaign")
 
 
 def _solo(key: str, title: str, text: str) -> Mode:
@@ -31,30 +44,10 @@ def _solo(key: str, title: str, text: str) -> Mode:
 
 
 MODES = (
-    Mode(
-        "first_game",
-        "First game",
-        "The base book's own list of cards, made for learning.",
-        {"packs": [], "layout": "first_game"},
-        COMPANY,
-        "first game",
-    ),
+    *_listed(BASE, "first game"),
     Mode("random", "Random", "Cards of the base set by randomizer.", {"packs": []}, COMPANY, "random"),
-    Mode(
-        "random_wrath",
-        "Random with Wrath",
-        "Base set and Wrath of the Elements mixed: new Heroes, the Horde, Traps and Guardians.",
-        {"packs": WRATH},
-        COMPANY,
-        "random",
-    ),
-    _preset(
-        "first_wrath", "First game with Wrath", "The Horde, Traps and a Guardian, on a list for learning."
-    ),
-    _preset("high_fantasy", "High Fantasy", "Dragons, spirits and the Horde."),
-    _preset("holy_war", "Holy War", "Doomknights and Undead against clerics."),
-    _preset("elemental_fury", "Elemental Fury", "Elementals and Golems."),
-    _preset("cut_throat", "Cut-Throat", "Every trap there is, and thieves."),
+    *[_mixed(pack) for pack in PACKS.values()],
+    *[mode for pack in PACKS.values() for mode in _listed(pack, "preset")],
     _campaign("epic", "Epic", "One long dungeon with both Thunderstones."),
     _campaign("dungeon_crawl", "Dungeon Crawl", "Game after game until one player holds both stones."),
     _campaign("trackdown", "Trackdown", "A crawl in which what got away lies in wait."),
@@ -75,16 +68,15 @@ MODES = (
 
 def _groups(pack: str) -> dict[str, tuple[str, ...]]:
     """The randomizers of a pack by the sort of slot they fill."""
-    features = [name for name, group in FEATURE_GROUPS.items() if kinds_of_group(group)[0].pack == pack]
     return {
         "monsters": (*groups("monster", pack), *groups("horde", pack)),
-        "features": tuple(features),
+        "features": tuple(SETS[pack].features),
         "heroes": tuple(groups("hero", pack)),
         "village": tuple(groups("village", pack)),
     }
 
 
-GROUPS = {pack: _groups(pack) for pack in ("base", *GAME.packs)}
+GROUPS = {pack: _groups(pack) for pack in SETS}
 
 
 def slots(p: Board) -> tuple[Slot, ...]:
@@ -93,7 +85,7 @@ def slots(p: Board) -> tuple[Slot, ...]:
     return (
         *[_slot("monsters", name, name, listed) for name in layout.monsters],
         *[
-            _slot("features", name, FEATURE_GROUPS[name], listed or layout.variant == "epic")
+            _slot("features", name, FEATURES[name], listed or layout.variant == "epic")
             for name in layout.features
         ],
         *[_slot("heroes", name, name, listed) for name in layout.heroes],

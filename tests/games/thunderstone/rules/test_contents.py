@@ -9,12 +9,13 @@ from tests.games.thunderstone.teller import Story
 from delvewright.games import thunderstone
 from delvewright.games.thunderstone import GAME
 from delvewright.games.thunderstone.kinds import KINDS, groups
-from delvewright.games.thunderstone.layout import FEATURE_MARKERS, FEATURES
+from delvewright.games.thunderstone.packs import PACKS
 from delvewright.games.thunderstone.settings import SETTINGS
 from delvewright.kernel.errors import BadSetup
 from marks import rule
 
 REFERENCE_CARDS = 5
+WRATH = PACKS["wrath"]
 
 
 def cards(pack: str) -> Counter[str]:
@@ -112,7 +113,7 @@ def test_the_wrath_box_holds_340_cards() -> None:
     count = cards("wrath")
     village, heroes = len(groups("village", "wrath")), len(groups("hero", "wrath"))
     monsters = len(groups("monster", "wrath")) + len(groups("horde", "wrath"))
-    randomizers = village + heroes + monsters + len(FEATURES) + FEATURE_MARKERS
+    randomizers = village + heroes + monsters + len(WRATH.feature_cards) + WRATH.markers
     assert (count["village"], count["hero"], count["trap"], count["thunderstone"]) == (112, 84, 12, 1)
     assert count["monster"] + count["placeholder"] + count["horde"] + count["guardian"] == 51
     assert count["basic"] + count["disease"] == 42
@@ -145,7 +146,7 @@ def test_the_four_monster_classes_of_the_wrath_box() -> None:
 
 @rule("WR-COMP-05")
 def test_the_special_randomizers_of_the_wrath_box() -> None:
-    assert Counter(FEATURES) == {"guardian": 2, "pick_two": 1, "death_traps": 1, "dire_traps": 1}
+    assert Counter(WRATH.feature_cards) == {"guardian": 2, "pick_two": 1, "death_traps": 1, "dire_traps": 1}
 
 
 @rule("WR-COMP-06", "OR-43")
@@ -209,7 +210,7 @@ def test_the_readings_we_play_unless_others_are_chosen() -> None:
     )
     assert [name for name in yes.split() if not getattr(rules, name)] == []
     assert [name for name in no.split() if getattr(rules, name)] == []
-    assert rules.solo_bans == ("Banish", "Magi Staff", "Elf")
+    assert rules.solo_bans == ("Banish", "Elf", "Magi Staff")
 
 
 def test_what_is_in_the_box_unless_more_is_chosen() -> None:

@@ -8,7 +8,7 @@ import pytest
 from delvewright.games.thunderstone import GAME
 from delvewright.games.thunderstone import table as board
 from delvewright.games.thunderstone.kinds import KINDS, groups
-from delvewright.games.thunderstone.presets import PRESETS
+from delvewright.games.thunderstone.layout import PRESETS
 from delvewright.kernel.errors import BadSetup
 from marks import rule
 

@@ -10,6 +10,7 @@ from tests.games.thunderstone.teller import Story
 from delvewright.games.thunderstone import GAME, layout
 from delvewright.games.thunderstone import table as board
 from delvewright.games.thunderstone.kinds import KINDS, groups
+from delvewright.games.thunderstone.packs import PACKS
 from delvewright.games.thunderstone.settings import SETTINGS, Rules
 from delvewright.kernel.errors import BadSetup
 from marks import rule
@@ -128,7 +129,7 @@ def test_pick_two_draws_two_more_features_and_a_second_guardian_is_ignored() -> 
         "dire_traps",
         "guardian",
     )
-    assert layout.FEATURE_MARKERS == 3
+    assert PACKS["wrath"].markers == 3
     for state in games(packs=WRATH, features=["guardian"]):
         assert dungeon(state)["dark_champion"] == 1
 
@@ -504,7 +505,7 @@ def test_pick_two_draws_two_more_features() -> None:
         """A single marker ahead of the Monsters; the features are drawn from the end."""
         if "pick_two" in cards:
             return ["dire_traps", "guardian", "death_traps", "guardian", "pick_two"]
-        return sorted(cards, key=lambda name: name != "?")[layout.FEATURE_MARKERS - 1 :]
+        return sorted(cards, key=lambda name: name != "?")[PACKS["wrath"].markers - 1 :]
 
     monsters, features = layout._dungeon(rules, set(), stacked)
     assert len(monsters) == 3
