@@ -38,10 +38,12 @@ export const AUTHORS = [
   "Caro Asercion",
 ];
 
-const maps = import.meta.glob<Record<string, string>>("../**/{icons,symbols,abilities,places}.json", {
-  eager: true,
-  import: "default",
-});
+type Icons = Readonly<Record<string, string>>;
 
-/** The names of all icons in use, as game-icons calls them. */
-export const iconsUsed = [...new Set(Object.values(maps).flatMap((map) => Object.values(map)))].sort();
+/** The names of the icons in these maps, as game-icons calls them. */
+export const iconsOf = (maps: readonly Icons[]): string[] =>
+  [...new Set(maps.flatMap((map) => Object.values(map)))].sort();
+
+/** All icons in use: every data file of the table is a map of icons. */
+const all = import.meta.glob<Icons>("../**/*.json", { eager: true, import: "default" });
+export const iconsUsed = iconsOf(Object.values(all));
