@@ -1,4 +1,5 @@
 // Searching texts by words, marking what was found, and sorting rules into chapters.
+import { grouped } from "../shell/grouped";
 import type { RuleInfo } from "../wire/wire";
 
 /** The words that are sought, in small letters. */
@@ -40,10 +41,4 @@ export function chapters(rules: readonly RuleInfo[]): Chapter[] {
     count: inside.length,
     sections: grouped(inside, (rule) => rule.section).map(([name, list]) => ({ title: name, rules: list })),
   }));
-}
-
-function grouped<T>(list: readonly T[], key: (one: T) => string): [string, T[]][] {
-  const groups = new Map<string, T[]>();
-  for (const one of list) groups.set(key(one), [...(groups.get(key(one)) ?? []), one]);
-  return [...groups];
 }

@@ -1,4 +1,5 @@
 // The answers of a bargaining question, sorted into what stands on the card, what strikes out a term, and lists to choose from.
+import { capital } from "../../table/objects/words";
 import type { Offer, Open } from "../../wire/dungeon_dice";
 
 const QUESTIONS = new Set(["bargain", "answer_offer", "compose", "compose_term", "compose_particular"]);
@@ -52,7 +53,7 @@ export function sorted(ask: Open): Sorted {
 
 /** An answer without what all of its group have in common. */
 export function said(offer: Offer, shared: string): string {
-  if (verb(offer) === "between") return offer.label.charAt(0).toUpperCase() + offer.label.slice(1);
+  if (verb(offer) === "between") return capital(offer.label);
   return offer.text.slice(shared.length).trim() || offer.label;
 }
 

@@ -1,5 +1,9 @@
 // How a printed card reads: its sort (frame, symbol, word), its classes and its figures, each in its fixed place.
+import { compared, type Figure, type Print } from "../../table/objects/card/print";
+import { capital } from "../../table/objects/words";
 import type { Card, Face } from "../../wire/thunderstone";
+import icons from "./icons.json?icons";
+import symbols from "./symbols.json?icons";
 
 /** The word for each sort of card, and the colour of its frame. */
 const SORTS = {
@@ -38,9 +42,7 @@ const NEVER_SAID = new Set(["thunderstone", "disease", "special", "xp"]);
 
 /** The classes besides the word itself: Fighter, Cleric; Edged; Undead, Doom. */
 export function classesOf(face: Face): string[] {
-  return face.classes
-    .filter((name) => !SAID_BY_WORD.has(name) && !NEVER_SAID.has(name))
-    .map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+  return face.classes.filter((name) => !SAID_BY_WORD.has(name) && !NEVER_SAID.has(name)).map(capital);
 }
 
 /** The word for each figure, and the colour of its symbol. */
@@ -58,13 +60,6 @@ export const STATS = {
 
 export type Stat = keyof typeof STATS;
 
-/** One number on a card. `tone` says how it stands: as printed, raised, lowered, not counted now, or a trophy's. */
-export interface Figure {
-  readonly stat: Stat;
-  readonly value: number;
-  readonly tone: "plain" | "up" | "down" | "idle" | "trophy";
-}
-
 /** What is known of a card beyond its print: numbers as they stand in a hand or in the hall. */
 export type Standing = Partial<Record<Stat, number>>;
 
@@ -72,18 +67,16 @@ export type Standing = Partial<Record<Stat, number>>;
 export function fighting(face: Face, now: Standing = {}): Figure[] {
   const prey = face.health > 0;
   const found: Figure[] = [];
-  if (prey) found.push(compared("health", now.health ?? face.health, face.health));
-  if (face.strength > 0) found.push(compared("strength", now.strength ?? face.strength, face.strength));
-  if (face.weight > 0) found.push({ stat: "weight", value: face.weight, tone: "plain" });
+  if (prey) found.push(figure("health", now.health ?? face.health, face.health));
+  if (face.strength > 0) found.push(figure("strength", now.strength ?? face.strength, face.strength));
+  if (face.weight > 0) found.push(figure("weight", face.weight));
   for (const stat of ["attack", "magic", "light"] as const) {
     const [printed, standing] = [face[stat], now[stat]];
-    if (standing) found.push(compared(stat, standing, printed));
-    else if (printed)
-      found.push({
-        stat,
-        value: printed,
-        tone: prey ? "trophy" : standing === undefined ? "plain" : "idle",
-      });
+    if (standing) found.push(figure(stat, standing, printed));
+    else if (printed) {
+      const tone = prey ? "trophy" : standing === undefined ? "plain" : "idle";
+      found.push({ ...figure(stat, printed), tone });
+    }
   }
   return found;
 }
@@ -95,13 +88,39 @@ export function worth(face: Face, now: Standing = {}): Figure[] {
     const printed = face[stat];
     const value = now[stat] ?? printed;
     if (value === null || (value === 0 && stat !== "vp")) continue;
-    found.push({ stat, value, tone: "plain" });
+    found.push(figure(stat, value));
   }
   return found;
 }
 
-function compared(stat: Stat, value: number, printed: number): Figure {
-  return { stat, value, tone: value > printed ? "up" : value < printed ? "down" : "plain" };
+function figure(stat: Stat, value: number, printed = value): Figure {
+  const [word, colour] = STATS[stat];
+  return {
+    stat,
+    word,
+    body: symbols[stat],
+    colour,
+    value,
+    tone: compared(value, printed),
+    unit: word === word.toUpperCase(),
+  };
+}
+
+/** The whole card as it is drawn. */
+export function printOf(face: Face, now: Standing = {}): Print {
+  const sort = sortOf(face);
+  return {
+    name: face.name,
+    tone: toneOf(face),
+    picture: icons[face.id],
+    sort: { body: symbols[sort], word: wordOf(face), classes: classesOf(face) },
+    figures: fighting(face, now),
+    text: face.text,
+    cost: face.cost,
+    worth: worth(face, now),
+    level: face.level,
+    prize: face.trophy ? { body: symbols.trophy, word: "Trophy" } : undefined,
+  };
 }
 
 /** A hand card as it stands; only the party that the totals speak of has figures of its own. */

@@ -1,29 +1,12 @@
 // The names of things for a screen reader: everything the eye finds on a card, in one sentence, then what may be done.
+import { printName } from "../../table/objects/card/print";
 import { chances, sentences } from "../../table/objects/words";
 import type { Card, Face, Foe, Offer, Stack } from "../../wire/thunderstone";
-import { classesOf, fighting, STATS, type Figure, type Standing, wordOf, worth } from "./face";
+import { printOf, type Standing } from "./face";
 import { marksOf } from "./marks";
 
-function figures(found: readonly Figure[]): string[] {
-  return found.map(({ stat, value, tone }) => {
-    const said = stat === "xp" || stat === "vp" ? `${value} ${STATS[stat][0]}` : `${STATS[stat][0]} ${value}`;
-    return tone === "trophy" ? `trophy ${said}` : tone === "idle" ? `${said} not counted` : said;
-  });
-}
-
-/** "Elf Wizard, Hero level 1, Wizard, strength 3, magic attack 2, light 1, cost 5" */
-export function cardName(face: Face, now: Standing = {}): string {
-  const word = face.level > 0 ? `${wordOf(face)} level ${face.level}` : wordOf(face);
-  const price = face.cost === null ? [] : [`cost ${face.cost}`];
-  return [
-    face.name,
-    word,
-    ...classesOf(face),
-    ...figures(fighting(face, now)),
-    ...price,
-    ...figures(worth(face, now)),
-  ].join(", ");
-}
+/** A card in one sentence, printed or as it stands. */
+export const cardName = (face: Face, now: Standing = {}): string => printName(printOf(face, now));
 
 /** A card of a hand with its marks. */
 export function heldName(

@@ -8,11 +8,14 @@ export function chances(offers: readonly Pick<Offer, "label" | "text">[]): strin
   return `${offers.length} choices: ${offers.map((offer) => offer.label).join("; ")}.`;
 }
 
+/** With a capital letter. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Each part that says something as a sentence. */
 export function sentences(...parts: string[]): string {
   return parts
     .filter(Boolean)
-    .map((part) => part[0]!.toUpperCase() + part.slice(1))
+    .map(capital)
     .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
     .join(" ");
 }

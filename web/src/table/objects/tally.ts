@@ -1,13 +1,13 @@
-// Cards by kind: "3 Militia" in place of three lines.
+// Pieces by kind: one line with how many in place of a line each.
 export interface Counted {
   readonly kind: string;
   readonly count: number;
 }
 
 /** Neighbours of the same kind become one; the order stays. */
-export function counted(cards: readonly { readonly kind: string }[]): Counted[] {
+export function counted(pieces: readonly { readonly kind: string }[]): Counted[] {
   const found: { kind: string; count: number }[] = [];
-  for (const { kind } of cards) {
+  for (const { kind } of pieces) {
     const last = found.at(-1);
     if (last?.kind === kind) last.count += 1;
     else found.push({ kind, count: 1 });
