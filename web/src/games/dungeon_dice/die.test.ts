@@ -1,12 +1,8 @@
-// What stands on a side, what a die is made of, how it is named, and when it tumbles.
-import { flushSync } from "svelte";
+// What stands on a side, what a die is made of, and how it is named.
 import { expect, test } from "vitest";
-import { show } from "../sample.svelte";
-import DieShown from "./Die.svelte";
 import { layoutOf } from "./die";
 import { materialOf, wordOf } from "./materials";
 import { dieName } from "./names";
-import { delayOf, facing, ROLL_TIME, SIDES, tumble, wasRolled } from "./roll";
 import { faces, side, symbol } from "./sample";
 
 const { sword_grey: sword, goblin, bomb, hero_level: hero } = faces as Record<string, (typeof faces)[string]>;
@@ -57,31 +53,4 @@ test("the name tells kind, side, meaning and how it stands", () => {
   );
   expect(dieName(sword!, 5, { spent: ["SLASH"] })).toContain("Slash is used.");
   expect(dieName(hero!, 0, { value: 3, out: true })).toContain("counts 3. Removed from the combat.");
-});
-
-test("a roll is another side, another throw, or a die that comes in rolled", () => {
-  const before = { kind: "bomb", face: 1, at: 0 };
-  expect(wasRolled(before, { ...before, face: 2 }, false)).toBe(true);
-  expect(wasRolled(before, { ...before, at: 7 }, false)).toBe(true);
-  expect(wasRolled(before, before, true)).toBe(false);
-  expect(wasRolled(null, before, true)).toBe(true);
-  expect(wasRolled(null, before, false)).toBe(false);
-  expect(wasRolled(before, { ...before, face: -1 }, false)).toBe(false);
-});
-
-test("a tumble ends with the rolled side in front, faster when play is", () => {
-  for (const side of SIDES.keys()) expect(tumble(0, side, 7).at(-1)!.transform).toContain(facing(side));
-  expect(ROLL_TIME.fast).toBeLessThan(ROLL_TIME.normal);
-  expect(delayOf(3, ROLL_TIME.normal)).toBeLessThan(ROLL_TIME.normal / 2);
-});
-
-test("a die rolled again onto the same side tumbles; one that only stays does not", () => {
-  const still = { finished: new Promise(() => {}), cancel: () => {} };
-  Element.prototype.animate = () => still as unknown as Animation;
-  const props = show(DieShown, { die: sword!, face: 1, rolledAt: 0 });
-  const flies = () => document.querySelector(".cube") !== null;
-  expect(flies()).toBe(false);
-  props.rolledAt = 7;
-  flushSync();
-  expect(flies()).toBe(true);
 });

@@ -1,7 +1,8 @@
 // What dice are made of: the word for the sort, then body, shade, edge, ink and trim; each edge differs, so that colour never stands alone.
+import type { Look } from "../../table/objects/dice/look";
 import type { Die } from "../../wire/dungeon_dice";
 
-type Look = readonly [word: string, face: string, deep: string, edge: string, ink: string, trim?: string];
+type Colours = readonly [word: string, face: string, deep: string, edge: string, ink: string, trim?: string];
 
 const MATERIALS = {
   hero: ["level die", "#3f74b8", "#25508a", "#163257", "#fffaf0"],
@@ -23,7 +24,7 @@ const MATERIALS = {
   event: ["", "#cdbfa8", "#a29174", "#6a5b42", "#2e2010", "dotted #5d4526"],
   epic: ["epic monster", "#57191d", "#2a0a0d", "#120304", "#ffe6cf", "double #d9713f"],
   place: ["", "#3f7549", "#24502d", "#12301a", "#f4f8e4"],
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<string, Colours>;
 
 export type Material = keyof typeof MATERIALS;
 
@@ -69,7 +70,7 @@ export function wordOf(die: Die): string {
 export const toneOf = (die: Die): string => MATERIALS[materialOf(die)][2];
 
 /** Its colours, for the sides and the edge it is drawn with. */
-export function lookOf(die: Die): string {
-  const [, face, deep, edge, ink, trim = "solid transparent"]: Look = MATERIALS[materialOf(die)];
-  return `--die-face: ${face}; --die-deep: ${deep}; --die-edge: ${edge}; --die-ink: ${ink}; --die-trim: ${trim}`;
+export function lookOf(die: Die): Look {
+  const [, face, deep, edge, ink, trim]: Colours = MATERIALS[materialOf(die)];
+  return { face, deep, edge, ink, trim };
 }
