@@ -13,6 +13,7 @@ from tests.server.bench import Bench, housed, play
 from tests.server.served import THUMB, Server
 from tests.server.wire import Line, finish, replayed, seated, seen, story, whoever_is_asked
 
+from delvewright.server import coming
 from delvewright.server import messages as m
 from delvewright.server.rows import AppendEntry, PutTable
 
@@ -109,7 +110,7 @@ async def test_what_a_table_is_and_what_happened_there_are_stored_together(bench
 
     bench.patch.setattr(house.storage, "write", write)
     table = await bench.open(longest=3)
-    await table.stand("ada", m.Stand(seat=1, bot="uniform"))
+    await coming.stand(table, "ada", m.Stand(seat=1, bot="uniform"))
     await play(table)
     turning = [
         changes

@@ -9,6 +9,7 @@ from tests.server.bench import Bench, housed
 from tests.server.served import HOT, ME, OPEN, THUMB, UNIFORM, Server
 from tests.server.wire import Line, finish, replayed, seated, seen, story
 
+from delvewright.server import coming
 from delvewright.server import messages as m
 
 
@@ -107,14 +108,14 @@ async def test_a_seat_swapped_to_and_fro_in_haste_still_plays(bench: Bench) -> N
         return await choose(*asked)
 
     bench.patch.setattr(house, "choose", thought)
-    await table.swap("ada", m.Swap(seat=seat, bot="uniform"))
+    await coming.swap(table, "ada", m.Swap(seat=seat, bot="uniform"))
     await begun.wait()
-    await table.swap("ada", m.Swap(seat=seat))
+    await coming.swap(table, "ada", m.Swap(seat=seat))
     over.set()
     while table.tasks:
         await asyncio.sleep(0)
     assert table.log.trail == []
-    await table.swap("ada", m.Swap(seat=seat, bot="uniform"))
+    await coming.swap(table, "ada", m.Swap(seat=seat, bot="uniform"))
     while not table.log.trail:
         await asyncio.sleep(0.001)
 

@@ -20,7 +20,7 @@ from tests.server.test_failed_writes import Disk, of_bots, until
 from tests.server.wire import Line, story, whoever_is_asked
 
 from delvewright.kernel.errors import DelveError
-from delvewright.server import app, database, house
+from delvewright.server import app, coming, database, house
 from delvewright.server import messages as m
 from delvewright.server.database import open_database, url_in
 from delvewright.server.folder import occupied
@@ -179,5 +179,5 @@ async def test_bots_stop_first(bench: Bench) -> None:
     table = await of_bots(bench, "thumb")
     await until(lambda: 0 in table.log.questions)
     house.rest()
-    await table.stand("ada", m.Stand(seat=0, bot="thumb"))
+    await coming.stand(table, "ada", m.Stand(seat=0, bot="thumb"))
     assert table.thinking == set()

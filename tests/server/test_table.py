@@ -14,7 +14,7 @@ from tests.server.bench import Bench, housed, play, stored
 
 from delvewright.kernel.errors import BadRecord
 from delvewright.server import messages as m
-from delvewright.server import opening
+from delvewright.server import opening, telling
 from delvewright.server.denied import Denied
 from delvewright.server.stream import serve
 
@@ -49,11 +49,11 @@ async def test_who_wants_the_table_only_when_asked_gets_it_then_and_at_the_end(b
     while not table.log.state.over:
         asked = table.log.state.ask.seat
         for seat in range(3):
-            (update,) = table.updates(seat, table.log.top - 1, lean=True)
+            (update,) = telling.updates(table, seat, table.log.top - 1, lean=True)
             assert (update.view is not None) == (seat == asked)
-            assert update.entries == table.updates(seat, table.log.top - 1)[-1].entries
+            assert update.entries == telling.updates(table, seat, table.log.top - 1)[-1].entries
         await play(table, answers=1)
-    assert table.update(1, -1, table.log.top, lean=True).view is not None
+    assert telling.update(table, 1, -1, table.log.top, lean=True).view is not None
 
 
 class Socket:
@@ -87,7 +87,7 @@ class Socket:
 async def test_a_table_that_cannot_be_shown_says_so(bench: Bench) -> None:
     house = await bench.enter()
     table = await bench.open(longest=8)
-    bench.patch.setattr(table, "update", lambda *_: 1 / 0)
+    bench.patch.setattr(telling, "update", lambda *_: 1 / 0)
     socket = Socket(house.signer.sign("ada"))
     await serve(socket, house, table.id)
     assert socket.told[-1] == {

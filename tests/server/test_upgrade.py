@@ -13,7 +13,7 @@ from tests.server.bench import FRONT, Bench, housed, play, undo
 
 from delvewright.bots import LEVELS
 from delvewright.kernel.errors import BadAnswer
-from delvewright.server import opening, shapes
+from delvewright.server import opening, shapes, telling
 from delvewright.server.checkup import checkup
 from delvewright.server.table import Table
 from delvewright.views.front import Front
@@ -53,7 +53,7 @@ def views(table: Table) -> list[bytes]:
 
 def told(table: Table) -> list[Any]:
     """The whole log as seat 0 reads it."""
-    return [table.entry(entry, 0) for entry in table.log.entries]
+    return [telling.entry_for(table, entry, 0) for entry in table.log.entries]
 
 
 def notices(table: Table) -> list[str]:

@@ -22,7 +22,7 @@ from delvewright.bots import hints, levels
 from delvewright.counsel import weighs
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.sight import NOBODY
-from delvewright.server import metrics, opening, shapes, stream, trouble
+from delvewright.server import metrics, opening, shapes, stream, telling, trouble
 from delvewright.server.denied import Denied
 from delvewright.server.door import neighbourhood
 from delvewright.server.folder import occupied
@@ -282,7 +282,7 @@ async def replay(house: House, request: Request) -> shapes.Replay:
     reader = own[0] if len(own) == 1 else NOBODY
     steps = []
     for moment in range(len(table.log.trail) + 1):
-        entry = table.entry(table.log.at_moment(moment), reader)
+        entry = telling.entry_for(table, table.log.at_moment(moment), reader)
         text = entry.lines[0].text if entry.lines else ""
         steps.append(shapes.Step(moment, entry.seat, text, entry.turn))
     return shapes.Replay(table.info(guest), tuple(steps), tuple(allowed))
@@ -314,7 +314,7 @@ async def moment(house: House, request: Request) -> shapes.Moment:
     return shapes.Moment(
         moment=int(number),
         seat=seat,
-        entry=table.entry(entry, seat),
+        entry=telling.entry_for(table, entry, seat),
         view=table.game.view(entry.state, seat, table.names),
     )
 

@@ -14,8 +14,8 @@ from delvewright import counsel
 from delvewright.bots import hints
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.sight import NOBODY
+from delvewright.server import coming, metrics, opening, taking, telling, trouble
 from delvewright.server import messages as m
-from delvewright.server import metrics, opening, taking, trouble
 from delvewright.server.denied import Denied
 from delvewright.server.door import neighbourhood
 from delvewright.server.house import House
@@ -110,9 +110,11 @@ class Stream:
             if not self.greeted:
                 self.greeted = True
                 self._pay_for(self.seen - since)
-                await self._send(self.table.update(self.seat, since, self.seen, done, self.lean, self.guest))
+                await self._send(
+                    telling.update(self.table, self.seat, since, self.seen, done, self.lean, self.guest)
+                )
             elif since < self.seen:
-                for update in self.table.updates(self.seat, since, done, self.lean, self.guest):
+                for update in telling.updates(self.table, self.seat, since, done, self.lean, self.guest):
                     await self._send(update)
             else:
                 self.replies.extend([m.Done(re) for re in done])
@@ -186,17 +188,17 @@ class Stream:
                 self.house.door.refuse_beyond("lines of chat", *self.chats)
                 self._later(request.re, self._chat(request))
             case m.Sit():
-                self._stored(request.re, table.sit(guest, request))
+                self._stored(request.re, coming.sit(table, guest, request))
             case m.Stand():
-                self._stored(request.re, table.stand(guest, request))
+                self._stored(request.re, coming.stand(table, guest, request))
             case m.Resign():
-                self._stored(request.re, table.resign(guest, request))
+                self._stored(request.re, coming.resign(table, guest, request))
             case m.Swap():
-                self._stored(request.re, table.swap(guest, request))
+                self._stored(request.re, coming.swap(table, guest, request))
             case m.Remove():
-                self._stored(request.re, table.send_away(guest, request))
+                self._stored(request.re, coming.send_away(table, guest, request))
             case m.Start():
-                self._stored(request.re, table.start(guest))
+                self._stored(request.re, coming.start(table, guest))
             case m.Rematch():
                 self._later(request.re, self._rematch(request))
             case m.Hello():

@@ -1,4 +1,4 @@
-"""A table: people and bots on its seats, its log, and what each of them may do and see there.
+"""A table: people and bots on its seats, its log, and what each of them may do there.
 
 Everything here runs on the event loop and never waits. What changes the log is submitted to the storage at
 once and told to nobody before it is stored.
@@ -14,20 +14,19 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from delvewright import counsel
-from delvewright.bots import look, told_apart, usual
+from delvewright.bots import look, told_apart
 from delvewright.kernel.ask import Option
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.record import Record
 from delvewright.kernel.sight import NOBODY
 from delvewright.server import messages as m
-from delvewright.server import metrics, taking, trouble
+from delvewright.server import metrics, trouble
 from delvewright.server.denied import Denied
 from delvewright.server.log import GAME_SORTS, Log, LogEntry
 from delvewright.server.logs import logger, short
 from delvewright.server.rows import (
     OVER,
     PLAYING,
-    WAITING,
     AppendEntry,
     Change,
     Facts,
@@ -36,11 +35,8 @@ from delvewright.server.rows import (
     PutTable,
 )
 from delvewright.server.seating import (
-    BOT_NAMES,
     Place,
-    clean,
     key_of,
-    known_bot,
     seat_names,
     shares_of,
     spoken,
@@ -48,7 +44,6 @@ from delvewright.server.seating import (
 )
 from delvewright.server.taking import Plea
 from delvewright.server.writer import NotStored, Pen
-from delvewright.views.model import Line
 
 if TYPE_CHECKING:
     from delvewright.server.house import House
@@ -56,9 +51,6 @@ if TYPE_CHECKING:
 
 FACTS_EVERY = 1.0  # seconds between two writings of a running table's position
 COME_BACK = "the table could not be stored: come back in a moment"
-REMOVED = 500  # guests kept who may not come back
-REFUSED = 1008  # the close code that says: do not try again
-STEPS_SHOWN = 12  # a client further behind than this gets the newest table only, with all of the log
 
 
 class Table:
@@ -151,80 +143,6 @@ class Table:
         if guest in self.removed:
             raise Denied("host", "the host has removed you from this table")
 
-    # What a seat reads -------------------------------------------------------------------------------
-
-    def updates(
-        self, seat: int, since: int, done: tuple[int, ...] = (), lean: bool = False, guest: str = ""
-    ) -> list[m.Update]:
-        """What a listener that has seen the log up to `since` is told: one update a step, if they are few."""
-        upto = self.stored
-        steps = [entry.n for entry in self.log.entries[since + 1 : upto + 1] if entry.sort in GAME_SORTS]
-        if lean or since < 0 or len(steps) > STEPS_SHOWN:
-            steps = []
-        updates = []
-        for n in steps[:-1]:
-            updates.append(self.update(seat, since, n, guest=guest))
-            since = n
-        updates.append(self.update(seat, since, upto, done, lean, guest))
-        return updates
-
-    def update(
-        self,
-        seat: int,
-        since: int,
-        upto: int,
-        done: tuple[int, ...] = (),
-        lean: bool = False,
-        guest: str = "",
-    ) -> m.Update:
-        """The log from after `since` up to `upto`, and the table as it stood then.
-
-        A lean one leaves the view out unless the seat is asked or the game is over.
-        """
-        top = self.log.entries[upto] if upto >= 0 else None
-        state = top.state if top else None
-        question = top.questions.get(seat, -1) if top else -1
-        windows = state.asks if state and self.game.windows else ()
-        spared = [ask.seat for ask in windows if self._reflex(state, ask.seat)]
-        question = -1 if seat in spared else question
-        shown = state is not None and (not lean or question >= 0 or state.over)
-        view = self.game.view(state, seat, self.names) if shown else None
-        if spared and view is not None:  # nobody is troubled with what passes by itself
-            asked = tuple([one for one in view.asked if one not in spared])
-            view = msgspec.structs.replace(view, asked=asked, ask=None if seat in spared else view.ask)
-        return m.Update(
-            n=upto,
-            entries=tuple([self.entry(one, seat) for one in self.log.entries[since + 1 : upto + 1]]),
-            seat=seat,
-            view=view,
-            question=question,
-            take=taking.offer(self, seat),
-            plea=taking.plea_info(self, guest),
-            moment=top.moment if top else 0,
-            done=done,
-        )
-
-    def entry(self, entry: LogEntry, seat: int) -> m.Entry:
-        """One entry of the log as a seat may read it."""
-        turn = -1 if entry.state is None else self.game.turns(entry.state)
-        lines = self.lines(entry, seat)
-        thrown = self.game.thrown(entry.told) if entry.sort == "answer" else ()
-        return m.Entry(entry.n, entry.sort, entry.seat, entry.by, lines, entry.at, turn, thrown)
-
-    def lines(self, entry: LogEntry, seat: int) -> tuple[Line, ...]:
-        if entry.sort == "answer":
-            if entry.before is None or entry.state is None:
-                return (Line(f"{entry.by} gave an answer by rules {entry.rules}."),)
-            return tuple(self.game.recount(entry.before, entry.state, entry.told, seat, self.names))
-        if entry.sort == "undo":
-            count = int(entry.text)
-            return (Line(f"{entry.by} took back {f'{count} answers' if count > 1 else 'an answer'}."),)
-        if entry.sort == "start":
-            began = Line(f"The game began, by rules {entry.rules}.")
-            told = entry.told if entry.state is not None else []
-            return (began, *self.game.recount(None, entry.state, told, seat, self.names))
-        return (Line(entry.text),)
-
     # Playing -----------------------------------------------------------------------------------------
 
     def _asked(self, guest: str, seat: int, question: int) -> int:
@@ -311,90 +229,7 @@ class Table:
         by = self.names[seats[0]] if seats else f"{self.watchers().get(guest, name)} (watching)"
         return self.say("chat", seats[0] if seats else NOBODY, spoken(request.text), by=by)
 
-    # Coming and going --------------------------------------------------------------------------------
-
-    def sit(self, guest: str, request: m.Sit) -> asyncio.Future[None]:
-        place = self._place(request.seat)
-        returning = place.sort == "bot" and place.guest == guest and not place.resigned
-        if self.status == OVER:
-            raise Denied("turn", "the game is over")
-        if place.sort != "open" and not returning:
-            raise Denied("seat", f"seat {request.seat} is taken")
-        place.sort, place.guest, place.name, place.bot = "person", guest, self._free_name(request), ""
-        place.share = request.share if self.status == WAITING else place.share
-        return self._seated(request.seat, f"{place.name} sat down.")
-
-    def stand(self, guest: str, request: m.Stand) -> asyncio.Future[None]:
-        seat = self.own(guest, request.seat)
-        place = self.places[seat]
-        if self.status == OVER:
-            raise Denied("turn", "the game is over")
-        left = place.name
-        if self.status == WAITING:
-            self.places[seat] = Place(sat=place.sat)
-            return self._seated(seat, f"{left} stood up.")
-        place.sort, place.bot = "bot", known_bot(request.bot or usual(self.game.id), self.game.id)
-        return self._seated(seat, f"{left} left; {BOT_NAMES[place.bot]} plays on.")
-
-    def resign(self, guest: str, request: m.Resign) -> asyncio.Future[None]:
-        seat = self.own(guest, request.seat)
-        if self.status != PLAYING:
-            raise Denied("turn", "there is nothing to resign from")
-        place = self.places[seat]
-        place.sort, place.bot, place.resigned = "bot", usual(self.game.id), True
-        return self._seated(seat, f"{place.name} resigned; {BOT_NAMES[place.bot]} plays on.")
-
-    def swap(self, guest: str, request: m.Swap) -> asyncio.Future[None]:
-        self.hosted_by(guest)
-        place = self._place(request.seat)
-        if self.status == OVER:
-            raise Denied("turn", "the game is over")
-        if request.bot:
-            place.sort, place.bot = "bot", known_bot(request.bot or usual(self.game.id), self.game.id)
-            if not place.guest:
-                place.name = ""
-            self._names = None
-            return self._seated(request.seat, f"{BOT_NAMES[place.bot]} plays seat {request.seat + 1}.")
-        if place.guest and not place.resigned:
-            place.sort, place.bot = "person", ""
-            return self._seated(request.seat, f"{place.name} plays again.")
-        asked = taking.ask_to_open(self, guest, request.seat) if self.status == PLAYING else None
-        return asked or self.open_seat(request.seat)
-
-    def open_seat(self, seat: int) -> asyncio.Future[None]:
-        """Let anybody sit down there: in a running game they see the hand, and everybody hears of it."""
-        self.places[seat] = Place(sat=self.places[seat].sat)
-        seen = ": whoever sits down there sees its hand" if self.status == PLAYING else ""
-        return self._seated(seat, f"Seat {seat + 1} is open{seen}.")
-
-    def send_away(self, guest: str, request: m.Remove) -> asyncio.Future[None]:
-        """The host removes somebody, who does not come back, as whatever."""
-        self.hosted_by(guest)
-        looking_on = {name: one for one, name in self.watchers().items()}
-        whom = self._place(request.seat).guest if request.seat != NOBODY else looking_on.get(request.name, "")
-        if not whom or whom == guest:
-            raise Denied("seat", "there is nobody there whom you could remove")
-        name = self.called(whom) if request.seat != NOBODY else request.name
-        self.note(removed=msgspec.json.encode([*self.removed, whom][-REMOVED:]).decode())
-        for seat, place in enumerate(self.places):
-            if place.guest == whom and self.status != OVER:
-                sort, bot = (
-                    ("bot", place.bot or usual(self.game.id)) if self.status == PLAYING else ("open", "")
-                )
-                self.places[seat] = Place(sort, bot=bot, sat=place.sat)
-        for listener in self.listeners:
-            if listener.guest == whom:
-                listener.drop("the host has removed you from this table", REFUSED)
-        return self._seated(request.seat, f"The host removed {name}.", by="The host")
-
-    def start(self, guest: str) -> asyncio.Future[None]:
-        self.hosted_by(guest)
-        if self.status != WAITING:
-            raise Denied("turn", "the game has begun already")
-        empty = [seat + 1 for seat, place in enumerate(self.places) if place.sort == "open"]
-        if empty:
-            raise Denied("turn", f"nobody sits on seat {', '.join(map(str, empty))} yet")
-        return self.begin()
+    # The game ----------------------------------------------------------------------------------------
 
     def begin(self) -> asyncio.Future[None]:
         """Deal the first hands. From here on nobody's share changes the key."""
@@ -410,18 +245,18 @@ class Table:
         logger.info("game_started", table=short(self.id), game=self.game.id, seats=len(self.places))
         return stored
 
-    def _place(self, seat: int) -> Place:
+    def place(self, seat: int) -> Place:
         if not 0 <= seat < len(self.places):
             raise Denied("seat", f"there are seats 0 to {len(self.places) - 1}, not {seat}")
         return self.places[seat]
 
-    def _free_name(self, request: m.Sit) -> str:
-        """The name, told apart from others at the table."""
-        name = clean(request.name)
-        taken = {self.names[seat] for seat, place in enumerate(self.places) if seat != request.seat}
-        return told_apart(name, taken)
+    def open_seat(self, seat: int) -> asyncio.Future[None]:
+        """Let anybody sit down there: in a running game they see the hand, and everybody hears of it."""
+        self.places[seat] = Place(sat=self.places[seat].sat)
+        seen = ": whoever sits down there sees its hand" if self.status == PLAYING else ""
+        return self.seated(seat, f"Seat {seat + 1} is open{seen}.")
 
-    def _seated(self, seat: int, text: str, by: str = "") -> asyncio.Future[None]:
+    def seated(self, seat: int, text: str, by: str = "") -> asyncio.Future[None]:
         self._names = None
         self.plea = None
         for place in self.places:
@@ -583,13 +418,13 @@ class Table:
     def _pass_for_people(self) -> None:
         state = self.log.state
         for ask in state.asks if self.status == PLAYING and not self.gone else ():
-            option = self._reflex(state, ask.seat)
+            option = self.reflex(state, ask.seat)
             if option is not None:
                 metrics.ANSWERS.labels("policies").inc()
                 self._answer(ask.seat, self.game.names(state, ask)[ask.options.index(option)], option)
                 return  # what is open now is another position's, and looked at when that is told
 
-    def _reflex(self, state: Any, seat: int) -> Option | None:
+    def reflex(self, state: Any, seat: int) -> Option | None:
         """What the policies of a person answer in a position, or None: the person is asked."""
         place = self.places[seat]
         if not self.game.windows or place.sort != "person":
@@ -600,7 +435,7 @@ class Table:
     def passes_itself(self, entry: LogEntry) -> bool:
         """Whether an answer is what a person's policies answer anyhow: nobody's doing, so to speak."""
         before = entry.before if self.game.windows else None
-        option = None if before is None else self._reflex(before, entry.seat)
+        option = None if before is None else self.reflex(before, entry.seat)
         return option is not None and self.game.name(before, option) == entry.text
 
     def _asks_bot(self, seat: int, question: int) -> bool:

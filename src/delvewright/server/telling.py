@@ -1,0 +1,94 @@
+"""Telling: what a seat of a table is told of its log, and how it sees the table; a spectator is seat -1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from delvewright.server import messages as m
+from delvewright.server import taking
+from delvewright.server.log import GAME_SORTS, LogEntry
+from delvewright.views.model import Line
+
+if TYPE_CHECKING:
+    from delvewright.server.table import Table
+
+STEPS_SHOWN = 12  # a client further behind than this gets the newest table only, with all of the log
+
+
+def updates(
+    table: Table, seat: int, since: int, done: tuple[int, ...] = (), lean: bool = False, guest: str = ""
+) -> list[m.Update]:
+    """What a listener that has seen the log up to `since` is told: one update a step, if they are few."""
+    upto = table.stored
+    steps = [entry.n for entry in table.log.entries[since + 1 : upto + 1] if entry.sort in GAME_SORTS]
+    if lean or since < 0 or len(steps) > STEPS_SHOWN:
+        steps = []
+    found = []
+    for n in steps[:-1]:
+        found.append(update(table, seat, since, n, guest=guest))
+        since = n
+    found.append(update(table, seat, since, upto, done, lean, guest))
+    return found
+
+
+def update(
+    table: Table,
+    seat: int,
+    since: int,
+    upto: int,
+    done: tuple[int, ...] = (),
+    lean: bool = False,
+    guest: str = "",
+) -> m.Update:
+    """The log from after `since` up to `upto`, and the table as it stood then.
+
+    A lean one leaves the view out unless the seat is asked or the game is over.
+    """
+    top = table.log.entries[upto] if upto >= 0 else None
+    state = top.state if top else None
+    question = top.questions.get(seat, -1) if top else -1
+    windows = state.asks if state and table.game.windows else ()
+    spared = [ask.seat for ask in windows if table.reflex(state, ask.seat)]
+    question = -1 if seat in spared else question
+    shown = state is not None and (not lean or question >= 0 or state.over)
+    view = table.game.view(state, seat, table.names) if shown else None
+    if spared and view is not None:  # nobody is troubled with what passes by itself
+        asked = tuple([one for one in view.asked if one not in spared])
+        view = msgspec.structs.replace(view, asked=asked, ask=None if seat in spared else view.ask)
+    return m.Update(
+        n=upto,
+        entries=tuple([entry_for(table, one, seat) for one in table.log.entries[since + 1 : upto + 1]]),
+        seat=seat,
+        view=view,
+        question=question,
+        take=taking.offer(table, seat),
+        plea=taking.plea_info(table, guest),
+        moment=top.moment if top else 0,
+        done=done,
+    )
+
+
+def entry_for(table: Table, entry: LogEntry, seat: int) -> m.Entry:
+    """One entry of the log as a seat may read it."""
+    turn = -1 if entry.state is None else table.game.turns(entry.state)
+    thrown = table.game.thrown(entry.told) if entry.sort == "answer" else ()
+    return m.Entry(
+        entry.n, entry.sort, entry.seat, entry.by, lines(table, entry, seat), entry.at, turn, thrown
+    )
+
+
+def lines(table: Table, entry: LogEntry, seat: int) -> tuple[Line, ...]:
+    if entry.sort == "answer":
+        if entry.before is None or entry.state is None:
+            return (Line(f"{entry.by} gave an answer by rules {entry.rules}."),)
+        return tuple(table.game.recount(entry.before, entry.state, entry.told, seat, table.names))
+    if entry.sort == "undo":
+        count = int(entry.text)
+        return (Line(f"{entry.by} took back {f'{count} answers' if count > 1 else 'an answer'}."),)
+    if entry.sort == "start":
+        began = Line(f"The game began, by rules {entry.rules}.")
+        told = entry.told if entry.state is not None else []
+        return (began, *table.game.recount(None, entry.state, told, seat, table.names))
+    return (Line(entry.text),)
