@@ -157,7 +157,7 @@ class Host:
                 before = self.sitting.state
                 self.sitting.answer(offer.name, view.seat)
                 ask = next(ask for ask in before.asks if ask.seat == view.seat)
-                self.policies = self.game.policies_after(before, ask, self.policies)
+                self.policies = self.game.policies_after(ask, self.policies)
                 return True
             word, _, rest = ("?", "", line[1:]) if line.startswith("?") else line.partition(" ")
             aside = asides.ASIDES.get(word.lower())

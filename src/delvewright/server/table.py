@@ -162,7 +162,7 @@ class Table:
         option = self.log.option(seat, request.option)
         metrics.ANSWERS.labels("people").inc()
         ask, place = self.log.ask_of(seat), self.places[seat]
-        left = self.game.policies_after(self.log.state, ask, place.policies) if ask else place.policies
+        left = self.game.policies_after(ask, place.policies) if ask else place.policies
         stored = self._answer(seat, request.option, option)
         if left != place.policies:
             place.policies = left

@@ -16,7 +16,8 @@ from delvewright.kernel.events import Event
 from delvewright.kernel.game import Game
 from delvewright.kernel.sight import NOBODY
 from delvewright.views import plain
-from delvewright.views.model import ASK, CARDS, NEVER, ONCE, POLICIES, Line, Mode, Slot, Sort, Window
+from delvewright.views.model import CARDS, POLICIES, Line, Mode, Slot, Sort, Window
+from delvewright.views.windows import Responses
 
 Names = Sequence[str]
 """What the seats are called, by number; without it they are "Seat 0", "Seat 1", …"""
@@ -48,8 +49,7 @@ class Voice:
     text: str
     shelf: int = 100  # where it stands among the games: the lowest is for newcomers
     pieces: Sort = CARDS  # what its catalogue lists
-    windows: tuple[Window, ...] = ()  # the moments at which a seat may answer others
-    reflex: Callable[[Any, Ask, Mapping[str, str]], Option | None] | None = None
+    responses: Responses = field(default_factory=Responses)  # when a seat may answer what others do
     thrown: Callable[[Sequence[Event]], tuple[int, ...]] | None = None  # the dice that were rolled
 
 
@@ -113,7 +113,7 @@ class Front(Game):
     @property
     def windows(self) -> tuple[Window, ...]:
         """The moments at which seats may answer what others do; each seat may have a policy for each."""
-        return self.voice.windows
+        return self.voice.responses.windows
 
     def check_policies(self, policies: Mapping[str, str]) -> None:
         """Say what is wrong with somebody's policies."""
@@ -125,24 +125,12 @@ class Front(Game):
                 raise DelveError(f"a policy is {', '.join(POLICIES)}, not {policy!r}")
 
     def reflex(self, state: Any, ask: Ask, policies: Mapping[str, str]) -> Option | None:
-        """The answer a seat's policies give to `ask` by themselves, or None: the seat must be asked.
+        """The answer a seat's policies give to `ask` by themselves, or None: the seat must be asked."""
+        return self.voice.responses.reflex(state, ask, policies)
 
-        Only questions of a window are ever answered so; a window no policy names is played by its default.
-        """
-        if self.voice.reflex is None:
-            return None
-        asked = {key: ASK if policy == ONCE else policy for key, policy in policies.items()}
-        return self.voice.reflex(state, ask, asked)
-
-    def policies_after(self, state: Any, ask: Ask, policies: Mapping[str, str]) -> dict[str, str]:
-        """What is left of a seat's policies when it has answered `ask`: where it wanted to be asked once, it
-        is asked as usual from now on."""
-        always = dict.fromkeys([window.key for window in self.windows], ASK)
-        return {
-            key: policy
-            for key, policy in policies.items()
-            if policy != ONCE or self.reflex(state, ask, {**always, key: NEVER}) is None
-        }
+    def policies_after(self, ask: Ask, policies: Mapping[str, str]) -> dict[str, str]:
+        """What is left of a seat's policies when it has answered `ask`."""
+        return self.voice.responses.left(ask, policies)
 
     def turns(self, state: Any) -> int:
         """The number of the current turn: it counts up when the turn passes, anew in each game of several."""

@@ -8,7 +8,7 @@ from delvewright.views.dungeon_dice.events import narrate
 from delvewright.views.dungeon_dice.options import say
 from delvewright.views.dungeon_dice.prompts import prompt
 from delvewright.views.dungeon_dice.reading import Reading
-from delvewright.views.dungeon_dice.windows import reflex
+from delvewright.views.dungeon_dice.windows import RESPONSES
 
 
 def told(table: Story, name: str = "") -> str:
@@ -37,8 +37,8 @@ def test_whoever_may_undo_a_reroll_reads_what_it_was() -> None:
 
 def test_a_reroll_that_was_in_vain_is_nobodys_concern() -> None:
     spared, asked = slashes(4, 1), slashes(1, 4)
-    assert reflex(spared.state, spared.state.ask, {}) == ("pass",)
-    assert reflex(asked.state, asked.state.ask, {}) is None
+    assert RESPONSES.reflex(spared.state, spared.state.ask, {}) == ("pass",)
+    assert RESPONSES.reflex(asked.state, asked.state.ask, {}) is None
 
 
 def test_a_hireling_is_handed_dice_with_their_numbers() -> None:

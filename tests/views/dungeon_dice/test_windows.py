@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from delvewright.kernel.errors import DelveError
-from delvewright.views.dungeon_dice.windows import COVERED, PASS, WINDOWS, window_of
+from delvewright.views.dungeon_dice.windows import RESPONSES, WINDOWS
 from delvewright.views.model import POLICIES
+from delvewright.views.windows import PASS
 from views.dungeon_dice.tables import FRONT, TABLES, game_played, pick
 
 MOST = 3.0
@@ -25,8 +26,9 @@ def test_an_automatic_answer_is_one_of_the_options(table: str) -> None:
             assert FRONT.reflex(one.before, ask, always) is None
             answer = FRONT.reflex(one.before, ask, never)
             assert answer is None or answer in ask.options
-            assert (answer is None) == (not window_of(ask))
-            if answer is not None and window_of(ask) != "monster":
+            window = RESPONSES.of(ask)
+            assert (answer is None) == (window is None)
+            if window is not None and window.key != "monster":
                 assert answer == PASS
 
 
@@ -36,7 +38,8 @@ def test_every_window_is_whole() -> None:
         assert window.default in POLICIES
         assert window.title
         assert window.text.endswith(".")
-    assert set(COVERED) >= {"outsiders", "respond_stun", "haggle", "answer_offer"}
+    covered = {question for window in WINDOWS for question in window.questions}
+    assert covered >= {"outsiders", "respond_stun", "haggle", "answer_offer"}
 
 
 def test_a_policy_that_is_none_is_refused() -> None:
@@ -53,8 +56,9 @@ def test_who_wants_to_be_asked_once_is_asked_at_the_next_chance_and_then_as_usua
     met = 0
     for one in game_played(table):
         for ask in one.before.asks:
-            left = FRONT.policies_after(one.before, ask, once)
-            if window_of(ask) == "speak":
+            left = FRONT.policies_after(ask, once)
+            window = RESPONSES.of(ask)
+            if window is not None and window.key == "speak":
                 met += 1
                 assert FRONT.reflex(one.before, ask, once) is None
                 assert left == {"haggle": "never"}

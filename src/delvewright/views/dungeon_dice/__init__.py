@@ -39,8 +39,7 @@ VOICE = Voice(
     shelf=2,
     text=setups.TEXT,
     pieces=DICE,
-    windows=windows.WINDOWS,
-    reflex=windows.reflex,
+    responses=windows.RESPONSES,
     thrown=events.thrown,
 )
 

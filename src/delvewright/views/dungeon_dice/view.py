@@ -23,7 +23,6 @@ from delvewright.games.dungeon_dice.table import (
     counts_as,
 )
 from delvewright.kernel.game import Game
-from delvewright.views.dungeon_dice import windows
 from delvewright.views.dungeon_dice.bargains import bargains_view
 from delvewright.views.dungeon_dice.chances import chances
 from delvewright.views.dungeon_dice.faces import places, symbol
@@ -35,6 +34,7 @@ from delvewright.views.dungeon_dice.reading import Reading, ability
 from delvewright.views.dungeon_dice.result import result
 from delvewright.views.dungeon_dice.seats import pieces, seat_view
 from delvewright.views.dungeon_dice.texts import listed
+from delvewright.views.dungeon_dice.windows import RESPONSES, concerns
 
 REMEMBERED = 1 << 12
 """How many bags and places are remembered, by all they are made of: those of some hundreds of tables."""
@@ -44,6 +44,7 @@ def view(game: Game, r: Reading) -> View:
     """Everything the reading's seat may know."""
     p = r.p
     ask = next((ask for ask in p.asks if ask.seat == r.seat), None)
+    window = RESPONSES.of(ask) if ask else None
     return View(
         game=game.id,
         seat=r.seat,
@@ -71,8 +72,8 @@ def view(game: Game, r: Reading) -> View:
         fleet=p.fleet,
         asked=tuple([one.seat for one in p.asks]),
         ask=open_question(game, r),
-        window=windows.window_of(ask) if ask else "",
-        concerns=windows.concerns(p, ask) if ask else False,
+        window=window.key if window else "",
+        concerns=concerns(p, ask) if ask else False,
         result=result(r),
     )
 

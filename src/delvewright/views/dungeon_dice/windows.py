@@ -1,8 +1,6 @@
-"""Windows: the moments at which a seat may answer others' doings, and when it need not be asked."""
+"""The response windows of Dungeon Dice, and which of its questions concern a seat."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
 
 from delvewright.games.dungeon_dice.combat import verdict
 from delvewright.games.dungeon_dice.dice import foe_total, hero_total, kind_of
@@ -14,8 +12,7 @@ from delvewright.views.dungeon_dice.chances import chances
 from delvewright.views.dungeon_dice.prompts import MONSTER_ASKS, is_monsters
 from delvewright.views.dungeon_dice.reading import Reading
 from delvewright.views.model import ASK, CONCERNS, NEVER, Window
-
-PASS: Option = ("pass",)
+from delvewright.views.windows import PASS, Responses
 
 WINDOWS = (
     Window(
@@ -92,37 +89,20 @@ WINDOWS = (
 )
 """Every response window: what it is called, how it is played unless a seat says otherwise, what it covers."""
 
-COVERED = {question: window for window in WINDOWS for question in window.questions if window.key != "monster"}
 UNSURE = (20, 80)
 """Wins in a hundred between which a fight may be worth a word."""
 MARGIN = 6
 """What a one-use die or a dagger may turn: further apart a fight is decided."""
 
 
-def _window(ask: Ask) -> Window | None:
-    if PASS not in ask.options:
-        return None
-    if is_monsters(ask):
-        return next(window for window in WINDOWS if window.key == "monster")
-    return COVERED.get(ask.question)
+def opens(ask: Ask, window: Window) -> bool:
+    """What is asked on behalf of the monster opens no window of the seat's own."""
+    return is_monsters(ask) == (window.key == "monster")
 
 
-def window_of(ask: Ask) -> str:
-    """The response window a question belongs to; "" for one that is never skipped."""
-    window = _window(ask)
-    return window.key if window else ""
-
-
-def reflex(p: Board, ask: Ask, policies: Mapping[str, str]) -> Option | None:
-    """The answer a seat's policies give by themselves, or None when the seat must be asked: to pass, or for
-    a monster what it would do with nobody to run it (OR-4)."""
-    window = _window(ask)
-    if window is None:
-        return None
-    policy = policies.get(window.key, window.default)
-    if policy == ASK or (policy == CONCERNS and concerns(p, ask)):
-        return None
-    return choose(p, ask.options) if window.key == "monster" else PASS
+def unasked(p: Board, ask: Ask) -> Option:
+    """To pass, or for a monster what it would do with nobody to run it (OR-4)."""
+    return choose(p, ask.options) if is_monsters(ask) else PASS
 
 
 def concerns(p: Board, ask: Ask) -> bool:
@@ -180,3 +160,6 @@ def _close(p: Board) -> bool:
     if p.fallen:
         return False
     return verdict(p) == "tie" or abs(hero_total(p) - foe_total(p)) <= MARGIN
+
+
+RESPONSES = Responses(WINDOWS, opens, concerns, unasked)
