@@ -1,1 +1,1 @@
-"""Words two or more games speak: flow and choices, zones and decks, printed facts."""
+"""Words two or more games speak: flow and choices, zones, decks and dice, printed facts."""

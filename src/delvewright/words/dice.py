@@ -1,4 +1,4 @@
-"""Dice: numbers rolled on a stream, roll-offs, and dice on the table that are rolled again, turned or removed.
+"""Dice: numbers rolled on a stream, roll-offs, and dice on the table that are rolled, turned or removed.
 
 A board with dice on the table has `dice`, a list of Die in the order they were thrown, and `faces`, the face
 that each piece shows.
@@ -22,7 +22,7 @@ def d6(p: Any, stream: int) -> int:
 
 def leaders(entrants: Sequence[int], scores: Sequence[int]) -> tuple[int, ...]:
     """Those with the highest score: of a roll-off one, or those who roll again."""
-    best = max(scores)
+    best = max(scores, default=0)
     return tuple([one for one, score in zip(entrants, scores, strict=True) if score == best])
 
 

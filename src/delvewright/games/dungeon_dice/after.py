@@ -6,14 +6,7 @@ from delvewright.games.dungeon_dice import bargain, bosses, classes, events, fam
 from delvewright.games.dungeon_dice.abilities.phase import put_to_sleep
 from delvewright.games.dungeon_dice.contracts import to_lose
 from delvewright.games.dungeon_dice.declare import PASS
-from delvewright.games.dungeon_dice.dice import (
-    LEVEL_DICE,
-    bare_fists,
-    foe_symbols,
-    place_bonus,
-    powers,
-    standing,
-)
+from delvewright.games.dungeon_dice.dice import LEVEL_DICE, bare_fists, foe_symbols, place_bonus, powers
 from delvewright.games.dungeon_dice.health import gain_experience, heal, revert_boosts, wound_piece
 from delvewright.games.dungeon_dice.items import return_items
 from delvewright.games.dungeon_dice.table import (
@@ -40,9 +33,9 @@ from delvewright.games.dungeon_dice.table import (
 )
 from delvewright.games.dungeon_dice.weapons import dice_come_home
 from delvewright.kernel.ask import Candidates, Option, Question, ask
-from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
+from delvewright.words.dice import d6, standing
 from delvewright.words.zones import find, move
 
 STAYS = frozenset(
@@ -186,7 +179,7 @@ def train_on(p: Board, seat: int) -> None:
 def charisma(p: Board, seat: int, pending: tuple[rewards.Due, ...]) -> None:
     """DD-CLASS-BARD-2, DD-NEG-12. A Bard brought in by PERFORM takes one reward on a 5 or 6; what a deal has
     given to somebody else is not there to be taken."""
-    number = below(p, seat, 6) + 1
+    number = d6(p, seat)
     tell(p, "charisma", seat, number)
     if number >= 5 and any([_promised_to(p, seat, pending, due) == NONE for due in pending]):
         ask(p, CHARISMA, seat, pending)

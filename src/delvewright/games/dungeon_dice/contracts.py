@@ -22,9 +22,9 @@ from delvewright.games.dungeon_dice.table import (
     trophies,
 )
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
-from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
+from delvewright.words.dice import d6, leaders
 
 Term = tuple[Any, ...]
 Bundle = tuple[Term, ...]
@@ -146,22 +146,17 @@ def roll_off(p: Board, term: Term) -> int:
     the owner rolls and the other one gets it on the named numbers."""
     _, by, to, prize, numbers, more = term
     if numbers:
-        rolled = _level_die(p, by)
+        rolled = d6(p, by)
         winner = to if rolled in numbers else by
         tell(p, "rolled_off", (by,), (rolled,), winner, prize)
         return int(winner)
     entrants: tuple[int, ...] = (by, to, *more)
     while len(entrants) > 1:
-        rolls = tuple([_level_die(p, seat) for seat in entrants])
-        best = max(rolls)
-        left = tuple([seat for seat, number in zip(entrants, rolls, strict=True) if number == best])
+        rolls = tuple([d6(p, seat) for seat in entrants])
+        left = leaders(entrants, rolls)
         tell(p, "rolled_off", entrants, rolls, left[0] if len(left) == 1 else -1, prize)
         entrants = left
     return entrants[0]
-
-
-def _level_die(p: Board, seat: int) -> int:
-    return 1 + below(p, seat, 6)
 
 
 # Dice spoken for ----------------------------------------------------------------------------------------

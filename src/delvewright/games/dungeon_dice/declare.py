@@ -17,7 +17,6 @@ from delvewright.games.dungeon_dice.dice import (
     roll,
     sides,
     stream_of,
-    turn_to,
     uniform,
 )
 from delvewright.games.dungeon_dice.gear import lock
@@ -42,6 +41,7 @@ from delvewright.games.dungeon_dice.table import (
 from delvewright.kernel.ask import Candidates, Option, Question, ask, ask_together, legal
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step
+from delvewright.words.dice import turn_to
 from delvewright.words.zones import find
 
 PASS: Option = ("pass",)

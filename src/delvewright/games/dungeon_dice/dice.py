@@ -23,7 +23,6 @@ from delvewright.games.dungeon_dice.table import (
     OWNED,
     PLACE_SOURCE,
     Board,
-    CombatDie,
     carries,
     counts_as,
     face_of,
@@ -33,7 +32,7 @@ from delvewright.games.dungeon_dice.table import (
     type_of,
 )
 from delvewright.kernel.chance import below
-from delvewright.kernel.events import tell
+from delvewright.words.dice import Die, different, standing, throw, throw_again
 from delvewright.words.zones import find
 
 LEVEL_DICE: dict[int, Kind] = {code: KINDS[name] for code, name in LEVEL_KINDS.items()}
@@ -73,40 +72,12 @@ def roll(p: Board, piece: int, who: int) -> Face:
 
 def roll_in(p: Board, who: int, piece: int, owner: int | None = None) -> None:
     """Roll a die into the combat for `who`."""
-    kind = kind_of(p, piece)
-    face = below(p, stream_of(who if owner is None else owner), len(kind.faces))
-    if piece >= 0:
-        p.faces[piece] = face
-    p.dice.append((who, piece, face, False))
-    tell(p, "rolled", who, piece, face, len(p.dice) - 1)
+    throw(p, who, piece, stream_of(who if owner is None else owner), len(kind_of(p, piece).faces))
 
 
 def reroll(p: Board, index: int) -> None:
     who, piece, _, _ = p.dice[index]
-    face = below(p, stream_of(who), len(kind_of(p, piece).faces))
-    _show(p, index, face)
-    tell(p, "rerolled", who, piece, face, index)
-
-
-def turn_to(p: Board, index: int, face: int) -> None:
-    """Turn a die in combat to a face without rolling it."""
-    who, piece, _, _ = p.dice[index]
-    _show(p, index, face)
-    tell(p, "turned", who, piece, face, index)
-
-
-def _show(p: Board, index: int, face: int) -> None:
-    who, piece, _, out = p.dice[index]
-    if piece >= 0:
-        p.faces[piece] = face
-    p.dice[index] = (who, piece, face, out)
-
-
-def remove(p: Board, index: int) -> None:
-    """DD-TERM-3. The die leaves the combat."""
-    who, piece, face, _ = p.dice[index]
-    p.dice[index] = (who, piece, face, True)
-    tell(p, "removed", who, piece, face, index)
+    throw_again(p, index, stream_of(who), len(kind_of(p, piece).faces))
 
 
 def draw_blind(p: Board, bag: int) -> int:
@@ -141,7 +112,7 @@ def bare_fists(p: Board, seat: int) -> bool:
     return not p.rules.bare_fists_need_bare_hands or bare_handed(p, seat)
 
 
-def value(p: Board, die: CombatDie) -> int | None:
+def value(p: Board, die: Die) -> int | None:
     """What a die counts; None for a face without a number (DD-TERM-4)."""
     who, piece, face, _ = die
     kind = kind_of(p, piece)
@@ -162,7 +133,7 @@ def value(p: Board, die: CombatDie) -> int | None:
     return number
 
 
-def worth(p: Board, die: CombatDie) -> int:
+def worth(p: Board, die: Die) -> int:
     """What a die counts: nothing where it has no number."""
     return value(p, die) or 0
 
@@ -199,11 +170,6 @@ def foe_total(p: Board) -> int:
     return max(amount, 0) if p.rules.total_floor else amount
 
 
-def standing(p: Board, who: int) -> list[int]:
-    """The dice of a combatant still in combat."""
-    return [index for index, die in enumerate(p.dice) if die[0] == who and not die[3]]
-
-
 def losable(p: Board, who: int) -> list[int]:
     """The level dice in combat a combatant can lose: the one of the Ring of Bliss never."""
     dice = [index for index in standing(p, who) if p.dice[index][1] < 0]
@@ -229,15 +195,6 @@ def _extreme(p: Board, who: int, sign: int) -> list[int]:
         return []
     goal = sign * min([sign * number for number, _ in shown])
     return different(p, [index for number, index in shown if number == goal])
-
-
-def different(p: Board, indices: list[int]) -> list[int]:
-    """One of several dice that are alike."""
-    seen: dict[tuple[int, int, int], int] = {}
-    for index in indices:
-        who, piece, face, _ = p.dice[index]
-        seen.setdefault((who, piece, face), index)
-    return list(seen.values())
 
 
 # Sides -----------------------------------------------------------------------------------------------

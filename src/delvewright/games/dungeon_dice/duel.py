@@ -33,9 +33,9 @@ from delvewright.games.dungeon_dice.table import (
 )
 from delvewright.games.dungeon_dice.weapons import dice_come_home, roll_hero
 from delvewright.kernel.ask import Candidates, Option, Question, ask, ask_together
-from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step
+from delvewright.words.dice import d6, leaders
 
 
 def challenges(p: Board, seat: int) -> Candidates:
@@ -223,9 +223,9 @@ def compare(p: Board, out: tuple[int, ...] = ()) -> None:
 
 def roll_off(p: Board, entrants: tuple[int, ...]) -> tuple[int, ...]:
     """DD-NEG-9/11. Each rolls a monster level die; the highest are left."""
-    scores = [below(p, seat, 6) + 1 for seat in entrants]
-    tell(p, "roll_off", entrants, tuple(scores))
-    return tuple([seat for seat, score in zip(entrants, scores, strict=True) if score == max(scores)])
+    scores = tuple([d6(p, seat) for seat in entrants])
+    tell(p, "roll_off", entrants, scores)
+    return leaders(entrants, scores)
 
 
 @step

@@ -50,9 +50,9 @@ from delvewright.games.dungeon_dice.table import (
 )
 from delvewright.games.dungeon_dice.weapons import dice_come_home, roll_foe, roll_hero
 from delvewright.kernel.ask import Candidates, Option, Question, ask
-from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step
+from delvewright.words.dice import d6, leaders
 from delvewright.words.zones import find, move
 
 
@@ -346,9 +346,9 @@ def _aftermath(p: Board, names: list[str]) -> None:
 def roll_off(p: Board, seat: int, foe: int, entrants: tuple[int, ...]) -> None:
     """DD-EPIC-26…28, OR-51. A monster level die plus the wounds dealt; equals roll again."""
     counts = dict(p.struck)
-    scores = [below(p, one, 6) + 1 + counts[one] for one in entrants]
+    scores = [d6(p, one) + counts[one] for one in entrants]
     tell(p, "roll_off", entrants, tuple(scores))
-    best = tuple([one for one, score in zip(entrants, scores, strict=True) if score == max(scores)])
+    best = leaders(entrants, scores)
     if len(best) > 1:
         push(p, roll_off, seat, foe, best)
         return

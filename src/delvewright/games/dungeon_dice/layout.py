@@ -24,10 +24,10 @@ from delvewright.games.dungeon_dice.table import (
     round_from,
 )
 from delvewright.kernel.ask import Candidates, Option, Question, ask
-from delvewright.kernel.chance import below
 from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
+from delvewright.words.dice import d6, leaders
 from delvewright.words.zones import move, pour
 
 UNPIECED = ("level", "tracker")
@@ -90,9 +90,9 @@ def lay_out(p: Board, seats: int) -> None:
 @step
 def first_player(p: Board, tied: tuple[int, ...]) -> None:
     """DD-SETUP-5, OR-36. Highest monster level die begins; tied players roll again."""
-    rolls = [below(p, SETUP_STREAM, 6) + 1 for _ in tied]
-    tell(p, "rolled_for_first", tied, tuple(rolls))
-    best = tuple(seat for seat, number in zip(tied, rolls, strict=True) if number == max(rolls))
+    rolls = tuple([d6(p, SETUP_STREAM) for _ in tied])
+    tell(p, "rolled_for_first", tied, rolls)
+    best = leaders(tied, rolls)
     if len(best) > 1:
         push(p, first_player, best)
         return

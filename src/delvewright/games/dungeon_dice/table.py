@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from delvewright.games.dungeon_dice.kinds import Face, Kind
 from delvewright.kernel.position import Position
+from delvewright.words.dice import Die
 from delvewright.words.zones import move, zone_of
 
 NONE = -1
@@ -37,7 +38,6 @@ STREAMS = 13
 # A die in combat is (owner, piece, face, out). These stand for a piece where the die is a level die.
 HERO_LEVEL, BOOSTED_LEVEL, MONSTER_LEVEL = -1, -2, -3
 LEVEL_KINDS = {HERO_LEVEL: "hero_level", BOOSTED_LEVEL: "boosted_level", MONSTER_LEVEL: "monster_level"}
-CombatDie = tuple[int, int, int, bool]
 
 # Sources of symbols that are no piece: the place, and level dice (LEVEL_SOURCE less their index).
 PLACE_SOURCE = -1
@@ -148,7 +148,7 @@ class Board(Position):
     contracts: tuple[Any, ...]
     deals: int
     denied: tuple[int, ...]
-    dice: list[CombatDie]
+    dice: list[Die]
     early: tuple[int, ...]
     epic_came: bool
     experience: list[int]

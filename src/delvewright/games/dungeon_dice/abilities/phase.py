@@ -24,11 +24,8 @@ from delvewright.games.dungeon_dice.dice import (
     opponents,
     place_bonus,
     points,
-    remove,
     reroll,
     roll_in,
-    standing,
-    turn_to,
     worth,
 )
 from delvewright.games.dungeon_dice.health import heal, wound
@@ -60,6 +57,7 @@ from delvewright.games.dungeon_dice.table import (
 from delvewright.kernel.ask import Candidates, Reason
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push
+from delvewright.words.dice import remove, standing, turn_to
 from delvewright.words.zones import find, pour
 
 # Rerolling and removing ------------------------------------------------------------------------------

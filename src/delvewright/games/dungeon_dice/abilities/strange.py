@@ -16,18 +16,15 @@ from delvewright.games.dungeon_dice.abilities.phase import strength
 from delvewright.games.dungeon_dice.declare import PASS, add, ask_combatant
 from delvewright.games.dungeon_dice.dice import (
     allies,
-    different,
     draw_blind,
     losable,
     opponents,
     points,
     powers,
     quaking,
-    remove,
     reroll,
     roll,
     roll_in,
-    standing,
     worth,
 )
 from delvewright.games.dungeon_dice.gear import hands_needed, hands_of
@@ -57,6 +54,7 @@ from delvewright.games.dungeon_dice.table import (
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
+from delvewright.words.dice import different, remove, standing
 from delvewright.words.zones import move
 
 # Monsters beside you ---------------------------------------------------------------------------------
