@@ -19,12 +19,12 @@ def test_every_bot_on_offer_can_be_called_and_thumb_needs_rules_of_thumb(game: s
     assert usual(game) == offered[-1]
 
 
-def test_a_game_without_rules_of_thumb_is_played_by_search_and_gives_no_hint():
-    assert [level.name for level in levels(UNGUIDED)] == ["uniform", "search:0.3s"]
+def test_a_game_without_rules_of_thumb_offers_no_more_than_chance_and_gives_no_hint():
+    assert [level.name for level in levels(UNGUIDED)] == ["uniform"]
     assert not hints(UNGUIDED)
 
 
 def test_a_bot_that_cannot_play_a_game_gets_no_seat_in_it():
     assert known_bot("thumb", "thunderstone") == "thumb"
-    with pytest.raises(Denied, match="there are uniform, search"):
+    with pytest.raises(Denied, match="there are uniform"):
         known_bot("thumb", UNGUIDED)

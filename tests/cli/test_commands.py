@@ -155,15 +155,14 @@ def layout_of(line: str) -> Any:
     for option, value in zip(words[::2], words[1::2], strict=True):
         given.setdefault(option.removeprefix("--"), []).append(value)
     settings: dict[str, Any] = {name: given[name] for name in ("pick", "ban", "packs") if name in given}
-    for pair in given.get("set", []):
-        name, _, value = pair.partition("=")
-        settings[name] = int(value)
+    if "monster-groups" in given:
+        settings["monster_groups"] = int(given["monster-groups"][0])
     return GAME.start(int(given["seats"][0]), int(given["seed"][0]), **settings).layout
 
 
 def test_a_set_up_under_constraints_and_the_line_that_plays_it(delve: Any) -> None:
-    words = ("--packs", "wrath", "--pick", "elf", "--lock", "undead-doom", "--ban", "Fireball", "--groups", 4)
-    rolled = delve("setup", *words, "--seed", 11)
+    words = ("--packs", "wrath", "--pick", "elf", "--lock", "undead-doom", "--ban", "Fireball")
+    rolled = delve("setup", *words, "--monster-groups", 4, "--seed", 11)
     assert rolled.exit_code == 0
     line = rolled.output.strip().splitlines()[-1]
     layout = layout_of(line)
@@ -197,7 +196,7 @@ def test_a_rolled_set_up_can_be_played_at_once(delve: Any) -> None:
 
 def test_set_ups_that_cannot_be(delve: Any) -> None:
     for words in (
-        ("--groups", 9),
+        ("--monster-groups", 9),
         ("--pick", "Goblin"),
         ("--pick", "elf", "--ban", "elf"),
         ("--variant", "epic"),

@@ -46,7 +46,6 @@ def test_every_position_of_a_random_game_can_be_drawn(table: str) -> None:
     names = [f"Player {seat + 1}" for seat in range(seats)]
     luck = Random(table)
     state = GAME.start(seats, 4, longest=12, **settings)
-    faces = GAME.cards()
     while not state.over:
         state = GAME.answer(state, luck.choice(state.ask.options))
         if not state.over and luck.random() > 0.25:
@@ -54,7 +53,7 @@ def test_every_position_of_a_random_game_can_be_drawn(table: str) -> None:
         seat = luck.choice([-1, *range(seats)]) if state.ask is None else state.ask.seat
         width, height = luck.choice(SCREENS)
         view = GAME.view(state, seat, names)
-        for screen in (Plain(faces, names), Drawing(faces, names, width, height)):
+        for screen in (Plain(GAME, names), Drawing(GAME, names, width, height)):
             text = drawn(screen, view, width)
             assert "VP" in text
             if view.ask is not None:

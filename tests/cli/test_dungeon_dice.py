@@ -39,7 +39,7 @@ def test_every_position_can_be_drawn(table: str) -> None:
         width, height = luck.choice(SCREENS)
         seat = state.ask.seat if state.ask else 0
         view = FRONT.view(state, seat, names)
-        for screen in (Plain(FRONT.cards(), names), Drawing(FRONT.cards(), names, width, height)):
+        for screen in (Plain(FRONT, names), Drawing(FRONT, names, width, height)):
             text = drawn(screen, view, width)
             assert "fame" in text
             assert len(screen.on_the_table(view)) >= len(view.spells)

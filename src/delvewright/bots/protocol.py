@@ -98,8 +98,8 @@ Of paired games of Thunderstone for two, search:40 won 32 of 52 (48 to 74 in 100
 
 
 def levels(game: str) -> tuple[Level, ...]:
-    """The bots on offer in a game, the usual one last: without rules of thumb, one that searches."""
-    return LEVELS if hints(game) else (LEVELS[0], FORMER[0])
+    """The bots on offer in a game, the usual one last: a game without rules of thumb has no Veteran."""
+    return LEVELS if hints(game) else LEVELS[:1]
 
 
 def hints(game: str) -> bool:

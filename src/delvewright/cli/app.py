@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 import delvewright
 from delvewright.cli import (
@@ -50,6 +51,38 @@ class Commands(TyperGroup):
             return None
 
 
+class Settable(TyperCommand):
+    """A command that sets up a game: each setting of the game is an option, `--goal 3` as `--set goal=3`."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        own = {name for option in self.params for name in option.opts}
+        said: list[str] = []
+        words = iter(args)
+        for word in words:
+            option, equals, value = word.partition("=")
+            name = option.removeprefix("--").replace("-", "_")
+            if option in own or option == name or name not in settings_named():
+                said.append(word)
+            else:
+                said += ["--set", f"{name}={value if equals else next(words, '')}"]
+        return super().parse_args(ctx, said)
+
+    def format_epilog(self, ctx: Any, formatter: Any) -> None:
+        """Below the help, what each game can be told."""
+        spelt = {
+            front.id: [f"--{name.replace('_', '-')}" for name in front.settings]
+            for front in delvewright.shelf()
+        }
+        with formatter.section("Settings"):
+            formatter.write_dl([(game, " ".join(options)) for game, options in spelt.items()])
+
+
+@cache
+def settings_named() -> frozenset[str]:
+    """Everything that a set-up of any game may say."""
+    return frozenset([name for front in delvewright.shelf() for name in front.settings])
+
+
 app = typer.Typer(
     cls=Commands,
     no_args_is_help=True,
@@ -74,17 +107,17 @@ def delve(
     """Dungeon board games played by the book. Start with: delve play"""
 
 
-app.command("play")(play.play)
+app.command("play", cls=Settable)(play.play)
 app.command("serve")(serve.serve)
 app.command("checkup")(keep.checkup)
 app.command("reports")(keep.reports)
-app.command("watch")(watch.watch)
+app.command("watch", cls=Settable)(watch.watch)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.command("rules")(rules.rules)
 app.command("cards")(cards.cards)
-app.command("setup")(setup.setup)
-app.command("arena")(arena.arena)
+app.command("setup", cls=Settable)(setup.setup)
+app.command("arena", cls=Settable)(arena.arena)
 app.command("lengths")(lengths.lengths)
 app.command("follies")(follies.follies)
 app.command("ledger")(ledger.ledger)

@@ -9,7 +9,7 @@ import typer
 import delvewright
 from delvewright.bots import bot
 from delvewright.cli.naming import GameOption
-from delvewright.cli.play import Ban, Layout, Packs, Pick, Set, Variant, chosen
+from delvewright.cli.play import Ban, Packs, Pick, Set, chosen
 from delvewright.kernel.errors import BadSetup
 from delvewright.lab.arena import duel
 
@@ -24,8 +24,6 @@ def arena(
     ] = 100,
     seed: Annotated[int, typer.Option("--seed", min=0, help="Of the first deal.")] = 0,
     processes: Annotated[int, typer.Option("--processes", min=1)] = 1,
-    layout: Layout = None,
-    variant: Variant = None,
     packs: Packs = None,
     pick: Pick = None,
     ban: Ban = None,
@@ -37,5 +35,5 @@ def arena(
         bot(name)
     if len(bots) < 2:
         raise BadSetup("an arena needs two bots or more")
-    settings = chosen(front, layout, variant, packs, pick, ban, set)
+    settings = chosen(front, packs, pick, ban, set)
     typer.echo(duel(front, bots, games, seed, processes, **settings).table())

@@ -13,25 +13,25 @@ from delvewright.bots import bot, hints, look, title_of
 from delvewright.cli.choices import read_policies
 from delvewright.cli.zoom import find_cards, matching
 from delvewright.kernel.errors import DelveError
-from delvewright.views.digest import Rule, find
+from delvewright.views.digest import Rule, example, find
 from delvewright.views.model import ONCE, Window
 
 if TYPE_CHECKING:
     from delvewright.cli.host import Host
 
 HELP = """\
-A number gives that answer; so do its name (as much of it as is clear: buy squire) and its whole sentence.
+A number gives that answer; so do its name (as much of it as is clear) and its whole sentence.
 Tab completes, the arrow keys bring back what you typed. Besides:
   ? NAME          a {piece} in full, with its rulings; ? 3 is answer 3 with its rules
   why NAME        why a {piece} on the table is not offered; why alone: everything that is refused
   undo            take your last answer back, if it showed nobody anything new
   {parts}    draw that again, and never answer
-  answer NAME     give that answer, though its name is one of these words: answer village
+  answer NAME     give that answer, though its name is one of these words
   log [N]         what happened last
-  rules WORDS     search the rules; rules {example} is one of them
   save [FILE]     write the game down, to go on with: delve play --resume FILE
   quit"""
 
+RULES = "\n  rules WORDS     search the rules; rules {example} is one of them"
 HINT = "\n  hint            what a {bot} would do, and what the guide says"
 ODDS = "\n  odds            how the fight may end"
 POLICY = "\n  policy          when you are asked about others' doings; policy meddle=never changes it"
@@ -59,7 +59,7 @@ def zoom(host: Host, words: str, view: Any) -> bool:
             host.talk.say(*rule_lines(find(host.game.id, id)))
     else:
         for face in find_cards(host.faces, words)[:MOST_CARDS]:
-            host.talk.say(*host.screen.card(host.game.id, face, host.screen.style(face.id) or "bold"))
+            host.talk.say(*host.screen.card(face, host.screen.style(face.id) or "bold"))
     return False
 
 
@@ -67,9 +67,11 @@ def help_text(host: Host) -> str:
     """What can be typed, for the game at hand."""
     screen, piece = host.screen, host.game.pieces.one
     names = [name for name in screen.parts() if name != "dungeon"]
-    text = HELP.format(piece=piece, parts=", ".join(names), example=screen.example)
+    text = HELP.format(piece=piece, parts=", ".join(names))
+    number = example(host.game.id)
     advised = HINT.format(bot=title_of("thumb"))
     there = {
+        RULES.format(example=number): number,
         advised: hints(host.game.id),
         ODDS: counsel.weighs(host.game),
         POLICY: host.game.windows,
@@ -142,7 +144,9 @@ def log(host: Host, words: str, view: Any) -> bool:
 
 def rules(host: Host, words: str, view: Any) -> bool:
     if not words:
-        raise DelveError("rules WORDS: which? Any words of the game, or a number such as TS-LIGHT-02.")
+        raise DelveError(
+            f"rules WORDS: which? Words of the game, or a number such as {example(host.game.id)}."
+        )
     found = find(host.game.id, words)
     host.talk.say(*rule_lines(found[:MOST_RULES]))
     if len(found) > MOST_RULES:

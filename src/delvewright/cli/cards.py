@@ -22,8 +22,8 @@ def cards(
     """Show a card: facts, text, rulings, and where its numbers come from."""
     talk = Talk(plain)
     front = delvewright.game(game)
-    screen = drawing(front.id, talk, front.cards(), ())
+    screen = drawing(front, talk, ())
     for number, face in enumerate(find_cards(front.cards(), " ".join(words))):
         if number:
             talk.say("")
-        talk.say(*screen.card(front.id, face, f"bold {screen.style(face.id)}".strip()))
+        talk.say(*screen.card(face, f"bold {screen.style(face.id)}".strip()))

@@ -113,11 +113,9 @@ def command_line(
     for name, value in settings.items():
         if value == game.settings[name].default or (isinstance(value, list) and not value):
             continue
-        if name in ("packs", "layout", "variant"):
-            words.append(f"--{name} {','.join(value) if isinstance(value, list | tuple) else value}")
-        elif name in ("pick", "ban"):
+        if name in ("pick", "ban"):
             words += [f"--{name} {shlex.quote(group)}" for group in value]
         else:
             text = ",".join(value) if isinstance(value, list | tuple) else json.dumps(value).strip('"')
-            words.append(f"--set {name}={shlex.quote(text)}")
+            words.append(f"--{name.replace('_', '-')} {shlex.quote(text)}")
     return " ".join(words)

@@ -141,7 +141,7 @@ class Host:
 
     @property
     def screen(self) -> Screen:
-        return drawing(self.game.id, self.talk, self.faces, self.names)
+        return drawing(self.game, self.talk, self.names)
 
     def last_answer_of(self) -> int:
         answers = self.sitting.record.answers

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -27,6 +28,7 @@ from delvewright.cli.talk import Talk
 from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.keys import SECRET, commitment
 from delvewright.kernel.record import Sitting
+from delvewright.views.front import Front
 
 RECALLED = 6  # answers told again when a game is taken up
 
@@ -34,13 +36,7 @@ Seats = Annotated[int | None, typer.Option("--seats", help="How many sit at the 
 Bots = Annotated[
     str | None, typer.Option("--bots", help="Who takes the last seats, e.g. thumb,search:0.2s,human.")
 ]
-Layout = Annotated[
-    str | None, typer.Option("--layout", help="Which cards: random, first_game, high_fantasy, …")
-]
-Variant = Annotated[
-    str | None, typer.Option("--variant", help="How to play: standard, epic, prowling, solo_normal, …")
-]
-Packs = Annotated[list[str] | None, typer.Option("--packs", help="Expansions to mix in, by id.")]
+Packs = Annotated[list[str] | None, typer.Option("--packs", help="Expansions to mix in; may be repeated.")]
 Seed = Annotated[int | None, typer.Option("--seed", help="The same seed deals the same game.")]
 Pick = Annotated[
     list[str] | None, typer.Option("--pick", help="A group that must be in the game; may be repeated.")
@@ -49,7 +45,8 @@ Ban = Annotated[
     list[str] | None, typer.Option("--ban", help="A group that must not be in it; may be repeated.")
 ]
 Set = Annotated[
-    list[str] | None, typer.Option("--set", help="Any other option, as key=value; may be repeated.")
+    list[str] | None,
+    typer.Option("--set", help="Any setting of the game, as key=value; --key value says the same."),
 ]
 ModeKey = Annotated[
     str | None, typer.Option("--mode", help="A way to play, e.g. first_game, standard, epic.")
@@ -68,8 +65,6 @@ def play(
     seats: Seats = None,
     bots: Bots = None,
     mode: ModeKey = None,
-    layout: Layout = None,
-    variant: Variant = None,
     packs: Packs = None,
     seed: Seed = None,
     pick: Pick = None,
@@ -82,26 +77,25 @@ def play(
     """Play in the terminal. What the options leave open is asked."""
     talk = Talk(plain)
     if resume is not None:
-        if seats is not None or seed is not None or mode or layout or variant or packs or pick or ban or set:
+        if seats is not None or seed is not None or mode or packs or pick or ban or set:
             raise BadSetup(
                 "--resume goes on with a game as it was set up: "
                 "give it no other options but --bots and --policy"
             )
         resumed(talk, resume, bots, read_policies(policy or [])).run()
         return
-    open_still = [seats, bots, mode, layout, variant, packs, seed, pick, ban, set, policy]
+    open_still = [seats, bots, mode, packs, seed, pick, ban, set, policy]
     if game is None and all(option is None for option in open_still):
         game = ask_game(talk)
     front = delvewright.game(game or first_game())
     policies = read_policies(policy or [])
     front.check_policies(policies)
-    settings = {**mode_named(front, mode), **chosen(front, layout, variant, packs, pick, ban, set)}
+    settings = {**mode_named(front, mode), **chosen(front, packs, pick, ban, set)}
     asked = not settings and seats is None and bots is None and seed is None
-    solo = str(settings.get("variant", "")).startswith("solo")
-    few, many = 2, front.seats[1]
+    few, many = seats_with(front, settings)
     if asked:
         settings, (few, many) = ask_mode(talk, front)
-        solo = many == 1
+    solo = many == 1
     named = split([bots]) if bots is not None else []
     if seats is None:
         seats = (
@@ -138,10 +132,18 @@ def mode_named(front: Any, key: str | None) -> dict[str, Any]:
     return dict(modes[key].settings)
 
 
+def seats_with(front: Front, settings: Mapping[str, Any]) -> tuple[int, int]:
+    """How few and how many play with these settings, by the ways to play that they are part of."""
+    fits = [
+        mode
+        for mode in front.modes
+        if all(settings.get(name) == said for name, said in mode.settings.items())
+    ]
+    return min([mode.seats for mode in fits], key=lambda seats: seats[1], default=front.seats)
+
+
 def chosen(
     front: Any,
-    layout: str | None,
-    variant: str | None,
     packs: list[str] | None,
     pick: list[str] | None,
     ban: list[str] | None,
@@ -149,10 +151,6 @@ def chosen(
 ) -> dict[str, Any]:
     """The settings the options name."""
     settings = read_settings(front, set or [])
-    if layout is not None:
-        settings["layout"] = layout
-    if variant is not None:
-        settings["variant"] = variant
     if packs:
         settings["packs"] = split(packs)
     for name, groups in (("pick", pick), ("ban", ban)):

@@ -70,7 +70,7 @@ class Story:
         """The table after so many answers."""
         view = self.game.view(self.sitting.positions[index], self.seat, self.names)
         talk = self.talk
-        screen = drawing(self.game.id, talk, self.game.cards(), self.names)
+        screen = drawing(self.game, talk, self.names)
         talk.say(*(screen.result(view) if view.result is not None else screen.table(view)))
 
     def walk(self, at: int) -> None:

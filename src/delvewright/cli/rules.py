@@ -15,7 +15,7 @@ from delvewright.views.digest import find
 
 
 def rules(
-    words: Annotated[list[str], typer.Argument(help="Words to look for, or a number such as TS-LIGHT-02.")],
+    words: Annotated[list[str], typer.Argument(help="Words to look for, or the number of a rule.")],
     game: GameOption,
     most: Annotated[int, typer.Option("--most", min=1, help="How many to show.")] = 12,
     plain: Plain = False,

@@ -12,7 +12,7 @@ from delvewright.bots import usual
 from delvewright.cli.choices import command_line, fresh_seed, group_named, seating
 from delvewright.cli.host import Host
 from delvewright.cli.naming import GameArgument
-from delvewright.cli.play import Ban, Packs, Pick, Plain, Seed, Set, Variant, chosen, keyed
+from delvewright.cli.play import Ban, Packs, Pick, Plain, Seed, Set, chosen, keyed, seats_with
 from delvewright.cli.talk import Talk
 from delvewright.kernel.errors import DelveError
 from delvewright.views.model import Slot
@@ -29,8 +29,6 @@ def setup(
         list[str] | None, typer.Option("--lock", help="Keep this group, roll the rest; may be repeated.")
     ] = None,
     ban: Ban = None,
-    groups: Annotated[int | None, typer.Option("--groups", help="How many Monster classes.")] = None,
-    variant: Variant = None,
     seed: Seed = None,
     set: Set = None,
     roll: Annotated[bool, typer.Option("--roll", help="Ask what to lock, and roll again.")] = False,
@@ -39,12 +37,8 @@ def setup(
     """Draw a random set-up, and print the line that plays exactly it."""
     talk = Talk(plain)
     front = delvewright.game(game)
-    settings = chosen(front, None, variant, packs, [*(pick or []), *(lock or [])], ban, set)
-    if groups is not None:
-        settings["monster_groups"] = groups
-    if str(settings.get("variant", "")).startswith("solo"):
-        seats = 1
-    table = Roll(talk, front, seats, settings)
+    settings = chosen(front, packs, [*(pick or []), *(lock or [])], ban, set)
+    table = Roll(talk, front, min(seats, seats_with(front, settings)[1]), settings)
     table.roll(fresh_seed() if seed is None else seed)
     if roll:
         table.ask()

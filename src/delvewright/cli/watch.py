@@ -12,7 +12,7 @@ import delvewright
 from delvewright.bots import bot, look, usual
 from delvewright.cli.choices import PERSON, fresh_seed, seat_names, split
 from delvewright.cli.naming import GameArgument
-from delvewright.cli.play import Ban, Layout, Packs, Pick, Plain, Seed, Set, Variant, chosen
+from delvewright.cli.play import Ban, Packs, Pick, Plain, Seed, Set, chosen
 from delvewright.cli.screen import drawing
 from delvewright.cli.talk import Gone, Talk
 from delvewright.kernel.errors import BadSetup
@@ -36,8 +36,6 @@ def watch(
     game: GameArgument,
     bots: Annotated[str | None, typer.Option("--bots", help="One for each seat; usually two.")] = None,
     speed: Annotated[Speed, typer.Option("--speed", help="How fast it is told.")] = Speed.normal,
-    layout: Layout = None,
-    variant: Variant = None,
     packs: Packs = None,
     seed: Seed = None,
     pick: Pick = None,
@@ -53,9 +51,9 @@ def watch(
         raise BadSetup("watch is for bots alone; delve play seats people")
     players = [bot(name) for name in seated]
     seed = fresh_seed() if seed is None else seed
-    sitting = Sitting(front, len(seated), seed, **chosen(front, layout, variant, packs, pick, ban, set))
+    sitting = Sitting(front, len(seated), seed, **chosen(front, packs, pick, ban, set))
     names = seat_names(seated)
-    screen = drawing(front.id, talk, front.cards(), names)
+    screen = drawing(front, talk, names)
     talk.say(f"Seed {seed}.", style="dim")
     tell(talk, front.recount(None, sitting.state, sitting.events[0], NOBODY, names), SECONDS[speed])
     talk.say(*screen.table(front.view(sitting.state, NOBODY, names)))

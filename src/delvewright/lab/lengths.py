@@ -1,4 +1,4 @@
-"""Lengths: how many turns a player a game of rules of thumb takes, by mode and seats."""
+"""Lengths: how many turns a player a game takes, by mode and seats, when its usual bot plays it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing import Any
 
 from delvewright import catalogue, shelf
 from delvewright.bots.guide import guide_of
-from delvewright.kernel.errors import BadSetup, DelveError
+from delvewright.kernel.chance import mix
+from delvewright.kernel.errors import DelveError
 from delvewright.kernel.events import Event
 from delvewright.lab.arena import game_named
 from delvewright.lab.known import known
@@ -61,18 +62,21 @@ HEAD = (
 
 
 def play(game_id: str, seats: int, seed: int, settings: dict[str, Any]) -> Played:
-    """One game with rules of thumb at every seat; they look at nothing a seat may not see."""
+    """One game with rules of thumb at every seat, which look at nothing a seat may not see, or by chance."""
     game, guide = game_named(game_id), guide_of(game_id)
-    if guide is None:
-        raise BadSetup(f"there are no rules of thumb for {game_id}")
+    luck = seed
     state = game.start(seats, seed, **settings)
     told: list[Any] = []
     state.told = told
     answers = 0
     while not state.over:
-        game.apply(state, guide.rollout(state))
+        if guide is None:
+            luck = mix(luck)
+            game.apply(state, state.ask.options[luck % len(state.ask.options)])
+        else:
+            game.apply(state, guide.rollout(state))
         answers += 1
-    return Played(guide.clock(state) / seats, answers, called_off(told))
+    return Played((guide.clock(state) if guide else state.turns) / seats, answers, called_off(told))
 
 
 def called_off(told: Sequence[Event]) -> bool:

@@ -34,9 +34,14 @@ def books() -> list[str]:
 
 @cache
 def digest(game: str) -> dict[str, Rule]:
-    """Every rule of a game by its number, in the order of the digest."""
+    """Every rule of a game by its number, in the order of the digest; none of a game without one."""
     source = resources.files(f"delvewright.games.{game}") / "RULES.md"
-    return read(source.read_text(encoding="utf-8"))
+    return read(source.read_text(encoding="utf-8")) if source.is_file() else {}
+
+
+def example(game: str) -> str:
+    """A number of the game's digest, to show what one looks like."""
+    return next(iter(digest(game)), "")
 
 
 def read(text: str) -> dict[str, Rule]:
@@ -76,9 +81,11 @@ def search(game: str, query: str) -> list[Rule]:
 def find(game: str, query: str) -> list[Rule]:
     """As `search`, but finding nothing is an error that says what may have been meant."""
     found = search(game, query)
+    if not digest(game):
+        raise DelveError(f"the rules of {game} are not written down by number")
     if not found:
         known = {word for rule in digest(game).values() for word in _words(rule.text)} | set(digest(game))
-        raise DelveError(f"no rule speaks of {query!r}; {_hint(query, known, next(iter(digest(game))))}")
+        raise DelveError(f"no rule speaks of {query!r}; {_hint(query, known, example(game))}")
     return found
 
 

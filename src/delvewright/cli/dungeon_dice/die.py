@@ -1,38 +1,14 @@
-"""A printed die in full: its sides, what its symbols do, readings, rules, and where its facts come from."""
+"""What a printed die says of itself: its bag and its sides."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from rich.console import RenderableType
-from rich.text import Text
 
-from delvewright.views.digest import digest
-
-SOURCES = {
-    "rulebook": "sides given by the rulebook",
-    "public": "sides from public lists",
-    "designed": "sides designed for Delvewright",
-}
-
-
-def die(game: str, face: Any, style: str = "bold") -> Iterator[RenderableType]:
-    """The die, line by line."""
+def described(face: Any) -> str:
+    """Its group, colour, bag and sets, and how many there are."""
     copies = f"{face.copies} {'copy' if face.copies == 1 else 'copies'}"
-    yield Text(face.name, style=style).append(
-        f"  {face.group}, {face.colour} · {face.bag} bag ({', '.join(face.sets)}, {copies})", style="not bold"
-    )
-    yield Text("  Sides: " + ", ".join(sides(face)))
-    for line in face.text:
-        yield Text("  " + line)
-    for line in face.rulings:
-        yield Text("  Reading: " + line, style="dim")
-    for id in face.rules:
-        yield Text(f"  {id} {digest(game)[id].text}", style="dim")
-    yield Text(f"  Source: {SOURCES.get(face.provenance, face.provenance)}", style="dim")
-    if face.note:
-        yield Text(f"  Note: {face.note}", style="dim")
+    return f"{face.group}, {face.colour} · {face.bag} bag ({', '.join(face.sets)}, {copies})"
 
 
 def sides(face: Any) -> list[str]:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from delvewright.cli import screen
 from delvewright.cli.dungeon_dice.plain import HEAPS, Plain
-from delvewright.cli.screen import lit_question
-
-WIDE = 108
-TALL = 36
 
 STYLES = {
     "monster": "red",
@@ -32,17 +29,11 @@ STYLES = {
 GRADES = {"grey": "white", "black": "bright_blue", "purple": "bright_magenta"}
 
 
-class Drawing(Plain):
+class Drawing(screen.Drawing, Plain):
     """Columns and colour. A low screen leaves out what others hold while there is a fight."""
 
-    def __init__(self, faces: Mapping[str, Any], names: Sequence[str], width: int, height: int):
-        super().__init__(faces, names)
-        self.width = width
-        self.wide = width >= WIDE
-        self.tall = height >= TALL
-
     def table(self, view: Any) -> Iterator[RenderableType]:
-        yield Text(f" {self.headline(view)}".ljust(self.width), style="bold reverse")
+        yield self.bar(view)
         yield from self.heroes(view)
         if self.tall or view.combat is None:
             yield from self.place(view)
@@ -51,18 +42,13 @@ class Drawing(Plain):
         if self.tall:
             yield Text()
 
-    def title(self, word: str, facts: str) -> RenderableType:
-        return Text(f"{word}  ", style="bold").append(facts, style="not bold dim")
-
     def heroes(self, view: Any) -> Iterator[RenderableType]:
         """A line a seat with fame as a bar; below it what it holds: on a low screen only your own."""
         width = max(len(self.who(view, seat.seat)) for seat in view.seats)
         for seat in view.seats:
-            active = seat.seat == view.turn and view.phase != "over"
-            line = Text(f"{'>' if active else ' '} {self.who(view, seat.seat):<{width}} ")
-            line.stylize("bold" if active else "")
+            line = self.seat_name(view, seat, width)
             line.append(f"{'#' * max(seat.fame, 0):.<{seat.goal}}", style="yellow")
-            yield line.append(f" {' · '.join(self.seat_facts(seat))}", style="not bold")
+            yield line.append(f" {' · '.join(self.seat_facts(view, seat))}", style="not bold")
             if self.tall or seat.seat == view.seat:
                 yield from self.heaps(seat)
 
@@ -129,9 +115,6 @@ class Drawing(Plain):
         for symbol in one.used:
             text.append(f" {symbol.label}", style="not bold not reverse dim strike")
         return text
-
-    def question(self, view: Any) -> Iterator[RenderableType]:
-        return lit_question(view, self.wide, lambda offer: "")
 
     def style(self, kind: str) -> str:
         face = self.faces[kind]

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from delvewright.cli.dungeon_dice.die import die
-from delvewright.cli.screen import Screen
-
-Part = Callable[[Any], Iterator[RenderableType]]
+from delvewright.cli.dungeon_dice import die
+from delvewright.cli.screen import Part, Screen
 
 PHASES = {
     "setup": "setting up",
@@ -39,8 +37,7 @@ HEAPS = (
 class Plain(Screen):
     """The words of a table. `Drawing` lays the same words out for a screen."""
 
-    routine: ClassVar[tuple[str, ...]] = ("turn",)
-    example: ClassVar[str] = "DD-COMBAT-16"
+    printed: ClassVar[str] = "sides"
 
     def parts(self) -> dict[str, Part]:
         return {
@@ -61,24 +58,22 @@ class Plain(Screen):
         yield from self.deals(view)
         yield from self.fight(view)
 
-    def headline(self, view: Any) -> str:
-        """Which game, which turn, whose, and what is going on."""
-        parts = ["Dungeon Dice", f"to {view.goal} fame", f"turn {view.turns}"]
-        if view.phase == "over":
-            return " · ".join([*parts, "the end"])
-        parts.append("your turn" if view.turn == view.seat else f"{self.names[view.turn]}'s turn")
-        return " · ".join([*parts, *filter(None, [PHASES.get(view.phase, view.phase)])])
+    def heading(self, view: Any) -> list[str]:
+        return [self.game.title, f"to {view.goal} fame"]
+
+    def doing(self, view: Any) -> str:
+        return PHASES.get(view.phase, view.phase)
 
     # Heroes --------------------------------------------------------------------------------------
 
     def heroes(self, view: Any) -> Iterator[RenderableType]:
         """A line a seat, and what it holds."""
         for seat in view.seats:
-            yield Text(f"{self.who(view, seat.seat)}: {', '.join(self.seat_facts(seat))}")
+            yield Text(f"{self.who(view, seat.seat)}: {', '.join(self.seat_facts(view, seat))}")
             for line in self.holdings(seat):
                 yield Text(f"  {line}")
 
-    def seat_facts(self, seat: Any) -> list[str]:
+    def seat_facts(self, view: Any, seat: Any) -> list[str]:
         levels = seat.levels
         facts = [f"{seat.fame} fame", f"{seat.experience.now} experience", f"level {levels.level}"]
         facts.append(f"{levels.ready} level {'die' if levels.ready == 1 else 'dice'} ready")
@@ -208,22 +203,17 @@ class Plain(Screen):
 
     # The end -------------------------------------------------------------------------------------
 
-    def result(self, view: Any) -> Iterator[RenderableType]:
-        """Who won, and every fame part by part."""
-        yield Text(view.result.text, style="bold")
+    def scores(self, view: Any) -> Iterator[tuple[int, str, list[str]]]:
+        """Every fame part by part."""
         for score in view.result.scores:
-            who = self.who(view, score.seat)
-            yield self.title(who[0].upper() + who[1:], f"{score.fame} fame")
-            yield from self.score(score.worth)
+            parts = [f"{part.fame:>3} fame  {part.text}" for part in score.worth]
+            yield score.seat, f"{score.fame} fame", parts or ["nothing worth any fame"]
 
-    def score(self, parts: Sequence[Any]) -> Iterator[RenderableType]:
-        if not parts:
-            yield Text("  nothing worth any fame")
-        for part in parts:
-            yield Text(f"  {part.fame:>3} fame  {part.text}")
+    def described(self, face: Any) -> str:
+        return die.described(face)
 
-    def card(self, game: str, face: Any, style: str = "bold") -> Iterator[RenderableType]:
-        return die(game, face, style)
+    def facts(self, face: Any) -> str:
+        return f"Sides: {', '.join(die.sides(face))}"
 
     def on_the_table(self, view: Any) -> list[Any]:
         """Dice of every hero, in the centre and in combat."""

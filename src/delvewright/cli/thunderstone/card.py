@@ -1,43 +1,15 @@
-"""A printed card in full: facts, text, rulings, notes of the digest, and where the numbers come from."""
+"""What a printed card says of itself: its sort and its numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from rich.console import RenderableType
-from rich.text import Text
 
-from delvewright.views.digest import digest
-
-PROVENANCE = {
-    "rulebook": "numbers given by a rulebook",
-    "public": "numbers from public card lists",
-    "designed": "designed for Delvewright",
-}
-
-
-def card(game: str, face: Any, style: str = "bold") -> Iterator[RenderableType]:
-    """The card, line by line."""
+def described(face: Any) -> str:
+    """Its type, classes, level and group, and how many there are."""
     words = [face.type, *face.classes] if face.type not in face.classes else list(face.classes)
     level = f" · level {face.level}" if face.level else ""
-    yield Text(face.name, style=style).append(
-        f"  {', '.join(dict.fromkeys(words))}{level} · {face.group} ({face.pack}, {face.copies} copies)",
-        style="not bold",
-    )
-    yield Text("  " + " · ".join(facts(face)))
-    for line in face.text:
-        yield Text("  " + line)
-    for line in face.rulings:
-        yield Text("  Ruling: " + line, style="dim")
-    for id in face.rules:
-        yield Text(f"  {id} {digest(game)[id].text}", style="dim")
-    source = PROVENANCE.get(face.provenance, face.provenance)
-    if face.unverified:
-        source += f"; not verified: {', '.join(face.unverified)}"
-    yield Text(f"  Source: {source}", style="dim")
-    if face.note:
-        yield Text(f"  Note: {face.note}", style="dim")
+    return f"{', '.join(dict.fromkeys(words))}{level} · {face.group} ({face.pack}, {face.copies} copies)"
 
 
 def facts(face: Any, priced: bool = True) -> list[str]:

@@ -10,12 +10,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from delvewright.cli.screen import lit_question
+from delvewright.cli import screen
+from delvewright.cli.screen import several
 from delvewright.cli.thunderstone.card import facts
-from delvewright.cli.thunderstone.plain import Plain, left, several
+from delvewright.cli.thunderstone.plain import Plain, left
 
-WIDE = 108
-TALL = 36
 FEW = 8
 
 SHORT = {"strength": "str", "weight": "wt", "attack": "att", "magic": "mag"}
@@ -34,14 +33,8 @@ STYLES = (
 """The colour of a card by its class: never the only thing that tells it."""
 
 
-class Drawing(Plain):
+class Drawing(screen.Drawing, Plain):
     """Columns and colour. A low screen gets what the phase needs; a narrow one shorter words."""
-
-    def __init__(self, faces: Mapping[str, Any], names: Sequence[str], width: int, height: int):
-        super().__init__(faces, names)
-        self.width = width
-        self.wide = width >= WIDE
-        self.tall = height >= TALL
 
     def table(self, view: Any) -> Iterator[RenderableType]:
         parts = [self.hall, self.village, self.hand]
@@ -50,26 +43,21 @@ class Drawing(Plain):
         if not self.tall and (view.phase in ("dungeon", "battle") or _shopping(view)):
             parts.remove(self.village)
         air = [Text()] if self.tall and (view.ask is None or len(view.ask.offers) <= FEW) else []
-        yield Text(f" {self.headline(view)}".ljust(self.width), style="bold reverse")
+        yield self.bar(view)
         yield from self.seats(view)
         for part in parts:
             yield from air
             yield from part(view)
         yield from air
 
-    def title(self, word: str, facts: str) -> RenderableType:
-        return Text(f"{word}  ", style="bold").append(facts, style="not bold dim")
-
     def seats(self, view: Any) -> Iterator[RenderableType]:
         """A line a seat, or two seats to a line on a low screen."""
         width = max(len(self.who(view, seat.seat)) for seat in view.seats) if self.tall else 0
         lines = []
         for seat in view.seats:
-            active = seat.seat == view.turn and view.phase != "over"
-            name = f"{'>' if active else ' '} {self.who(view, seat.seat):<{width}} "
             known = self.seat_facts(view, seat)
             words = " · ".join(known) if self.tall else " ".join(fact for fact in known if "hand" not in fact)
-            lines.append(Text(name, style="bold" if active else "").append(words, style="not bold"))
+            lines.append(self.seat_name(view, seat, width).append(words, style="not bold"))
         step = 1 if self.tall else 2
         yield from (Text(" ").join(lines[first : first + step]) for first in range(0, len(lines), step))
 
@@ -164,12 +152,6 @@ class Drawing(Plain):
         for first in range(0, len(cells), 3):
             grid.add_row("", *cells[first : first + 3])
         yield grid if cells else Text("  no cards")
-
-    # The question --------------------------------------------------------------------------------
-
-    def question(self, view: Any) -> Iterator[RenderableType]:
-        """Numbered answers; cards on sale with what they are good for."""
-        return lit_question(view, self.wide, self.goods)
 
     def goods(self, offer: Any) -> str:
         """What a card on sale is good for."""

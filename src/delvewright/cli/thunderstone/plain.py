@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from delvewright.cli.screen import Screen
-from delvewright.cli.thunderstone import card as printed
+from delvewright.cli.screen import Part, Screen, several
+from delvewright.cli.thunderstone import card as printed_card
 
 SHELVES = (("basic", "Basic"), ("hero", "Heroes"), ("village", "Village"))
 
@@ -18,9 +18,9 @@ class Plain(Screen):
     """The words of a table. `Drawing` lays the same words out for a screen."""
 
     routine: ClassVar[tuple[str, ...]] = ("turn", "drew")
-    example: ClassVar[str] = "TS-LIGHT-02"
+    printed: ClassVar[str] = "numbers"
 
-    def parts(self) -> dict[str, Callable[[Any], Iterator[RenderableType]]]:
+    def parts(self) -> dict[str, Part]:
         return {
             "hall": self.hall,
             "dungeon": self.hall,
@@ -32,8 +32,15 @@ class Plain(Screen):
     def again(self, view: Any) -> Iterator[RenderableType]:
         return self.hand(view)
 
-    def card(self, game: str, face: Any, style: str = "bold") -> Iterator[RenderableType]:
-        return printed.card(game, face, style)
+    def described(self, face: Any) -> str:
+        return printed_card.described(face)
+
+    def facts(self, face: Any) -> str:
+        return " · ".join(printed_card.facts(face))
+
+    def source(self, face: Any) -> str:
+        doubts = f"; not verified: {', '.join(face.unverified)}" if face.unverified else ""
+        return f"{super().source(face)}{doubts}"
 
     def on_the_table(self, view: Any) -> list[Any]:
         """Hall, Village, hands and piles."""
@@ -50,30 +57,21 @@ class Plain(Screen):
         for part in (self.seats, self.hall, self.village, self.hand):
             yield from part(view)
 
-    def headline(self, view: Any) -> str:
-        """Which game, which turn, whose, and where."""
-        parts = ["Thunderstone"]
+    def heading(self, view: Any) -> list[str]:
+        """Which game it is, of how many."""
+        parts = [self.game.title]
         if view.variant != "standard":
             parts.append(view.variant.replace("_", " "))
         if view.campaign is not None and view.campaign.past:
             parts.append(f"game {view.campaign.number}")
-        parts.append(f"turn {view.turns}")
-        if view.phase == "over":
-            parts.append("the end")
-        else:
-            parts.append("your turn" if view.turn == view.seat else f"{self.names[view.turn]}'s turn")
-            place = {"turn": "", "village": "in the Village", "dungeon": "in the dungeon"}.get(
-                view.phase, view.phase
-            )
-            parts += [place] if place else []
-        return " · ".join(parts)
+        return parts
+
+    def doing(self, view: Any) -> str:
+        return {"village": "in the Village", "dungeon": "in the dungeon"}.get(view.phase) or super().doing(
+            view
+        )
 
     # Seats ---------------------------------------------------------------------------------------
-
-    def seats(self, view: Any) -> Iterator[RenderableType]:
-        """A line a seat."""
-        for seat in view.seats:
-            yield Text(f"{self.who(view, seat.seat)}: {', '.join(self.seat_facts(view, seat))}")
 
     def seat_facts(self, view: Any, seat: Any) -> list[str]:
         """Score, XP, and how many cards are where."""
@@ -214,30 +212,26 @@ class Plain(Screen):
     # The end --------------------------------------------------------------------
 
     def result(self, view: Any) -> Iterator[RenderableType]:
-        """Who won, and every score card by card."""
-        result = view.result
-        yield Text(result.text, style="bold")
-        points = "Game Points" if view.campaign is not None and any(view.campaign.points) else "VP"
-        for seat, cards in enumerate(result.cards):
-            who = self.who(view, seat)
-            yield self.title(who[0].upper() + who[1:], f"{result.scores[seat]} {points}")
-            yield from self.score(cards)
-        if result.against is not None:
-            yield self.title("Got past you", f"{result.against} VP")
-            yield from self.score(result.score_pile)
+        """Who won, every score card by card, and what got past a lone player."""
+        yield from super().result(view)
+        if view.result.against is not None:
+            yield self.title("Got past you", f"{view.result.against} VP")
+            yield from (Text(f"  {part}") for part in self.worth(view.result.score_pile))
 
-    def score(self, cards: Sequence[Any]) -> Iterator[RenderableType]:
-        if not cards:
-            yield Text("  no card worth any VP")
+    def scores(self, view: Any) -> Iterator[tuple[int, str, list[str]]]:
+        points = "Game Points" if view.campaign is not None and any(view.campaign.points) else "VP"
+        for seat, cards in enumerate(view.result.cards):
+            yield seat, f"{view.result.scores[seat]} {points}", self.worth(cards)
+
+    def worth(self, cards: Sequence[Any]) -> list[str]:
+        """Cards that score, each sort with what it is worth."""
+        found = []
         for scored in cards:
             count = f", {scored.count} x {scored.each}" if scored.count > 1 else ""
-            yield Text(f"  {scored.vp:>3} VP  {self.faces[scored.kind].name}{count}")
+            found.append(f"{scored.vp:>3} VP  {self.faces[scored.kind].name}{count}")
+        return found or ["no card worth any VP"]
 
 
 def left(stack: Any) -> str:
     """How many cards a stack still has; of Heroes, by level."""
     return "/".join(str(count) for count in stack.levels) if stack.levels else str(stack.count)
-
-
-def several(count: int) -> str:
-    return f"{count} " if count > 1 else ""
