@@ -14,7 +14,7 @@ from tests.games.thunderstone.teller import Story
 from delvewright.games.thunderstone.campaign import Campaign
 from delvewright.games.thunderstone.table import DECK, DISCARD, EACH_HERO, HAND, STACKS
 from delvewright.kernel.sight import NOBODY
-from delvewright.views.thunderstone import board, memory, question, sides
+from delvewright.views.thunderstone import board, memory, reading, sides
 from views.thunderstone.tables import FRONT, TABLES, game_played
 
 NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eve")
@@ -22,7 +22,7 @@ NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eve")
 
 def memories() -> Iterator[_lru_cache_wrapper[Any]]:
     """Everything that remembers parts of positions."""
-    for module in (memory, sides, board, question):
+    for module in (memory, sides, board, reading):
         for each in vars(module).values():
             if isinstance(each, _lru_cache_wrapper) and each.__module__ == module.__name__:
                 yield each

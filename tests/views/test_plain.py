@@ -1,44 +1,30 @@
 """The plain view: the table of any game, seen by zones and figures. It is tried on one that hides hands."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from delvewright.games.thunderstone import GAME
 from delvewright.views import plain
 from delvewright.views.front import Front, Voice
+from delvewright.views.speech import Says, Speech, Verb
 from delvewright.views.thunderstone import VOICE
-from delvewright.views.thunderstone.reading import Reading, place_of
+from delvewright.views.thunderstone.reading import Reading
 
 
 class Plainly(plain.Reading, Reading):
-    """Thunderstone with nothing said but its words, its places and two figures."""
+    """Thunderstone with nothing said but its places, two figures and a few words."""
 
-    game = GAME
     unit: ClassVar[str] = "VP"
-
-    def __init__(self, p: Any, seat: int, names: Any = ()):
-        Reading.__init__(self, p, seat, names)
-
-    def place_of(self, zone: int) -> tuple[str, int]:
-        return place_of(zone)
 
     def figures(self, seat: int) -> dict[str, int | str]:
         return {"turns": self.p.turns} if seat < 0 else {"XP": self.p.xp[seat]}
 
 
-PLAIN = Front.of(
-    GAME,
-    Voice(
-        seats=VOICE.seats,
-        reading=Plainly,
-        prompt=VOICE.prompt,
-        say=VOICE.say,
-        explain=VOICE.explain,
-        why=VOICE.why,
-        narrate=VOICE.narrate,
-        recount=VOICE.recount,
-        text="A dungeon.",
-    ),
+WORDS = Speech(
+    Plainly,
+    verbs={"buy": Verb("Buy {card}", "{card} joins your deck."), "done": Verb("Go on")},
+    prompts={"village.effects": Says("Use what you have."), "village.buy": Says("Buy something.")},
 )
+PLAIN = Front.of(GAME, Voice(seats=VOICE.seats, speech=WORDS, text="A dungeon."))
 START = PLAIN.start(3, 5)
 
 
@@ -71,7 +57,7 @@ def test_the_open_question_says_what_it_touches_and_what_is_refused():
     assert ask is not None
     assert PLAIN.view(village, (seat + 1) % 3).ask is None
     bought = next(offer for offer in ask.offers if offer.name == "buy torch")
-    assert bought.label == "Buy torch"
+    assert (ask.text, bought.label, bought.text) == ("Buy something.", "Buy Torch", "Torch joins your deck.")
     assert [(touch.place, touch.kind) for touch in bought.touches] == [("village", "torch")]
     assert bought.text == PLAIN.say(village, village.ask.options[bought.index]).partition(" · ")[0]
     assert [one.name for one in ask.refusals] == sorted(one.name for one in ask.refusals)

@@ -19,7 +19,6 @@ from delvewright.kernel.errors import DelveError
 from delvewright.kernel.game import Game
 from delvewright.views.front import catalogue
 from delvewright.views.schema import schema
-from delvewright.views.thunderstone.events import narrate
 from delvewright.views.thunderstone.model import View
 from delvewright.views.thunderstone.reading import Reading
 from marks import rule
@@ -325,7 +324,11 @@ def test_the_log_says_that_the_magic_attack_was_missing(table: Story) -> None:
     table.hall(needy)
     table.hand("outlands_khan", "outlands_khan", "torch")
     table.do("dungeon", f"attack {needy}")
-    told = [narrate(Reading(table.state, 0, ()), event) for event in table.told if event.key == "reckoned"]
+    told = [
+        FRONT.speech.narrate(Reading(table.state, 0, ()), event)
+        for event in table.told
+        if event.key == "reckoned"
+    ]
     assert "but without the Magic Attack that is required" in told[0].text
     assert told[0].rules == ("TS-CALC-06", "WR-TRAIT-13")
     table.leave_open()
@@ -339,5 +342,9 @@ def test_the_log_says_nothing_of_magic_attack_that_was_there_or_would_not_have_h
         table.do("dungeon", f"attack {needy}")
         while table.asked[1] != "turn.action":
             table.do(table.offers[0])
-    told = [narrate(Reading(table.state, 0, ()), event) for event in table.told if event.key == "reckoned"]
+    told = [
+        FRONT.speech.narrate(Reading(table.state, 0, ()), event)
+        for event in table.told
+        if event.key == "reckoned"
+    ]
     assert [("required" in line.text, line.rules) for line in told] == [(False, ("TS-CALC-06",))] * 2

@@ -17,10 +17,12 @@ from delvewright.games.thunderstone.kinds import KINDS, TRAITS
 from delvewright.kernel.ask import questions_of
 from delvewright.kernel.steps import STEPS, Block
 from delvewright.views.digest import digest
-from delvewright.views.thunderstone import events, faces, options, prompts, reasons, why
+from delvewright.views.speech import USUAL
+from delvewright.views.thunderstone import faces, prompts
 from delvewright.words.flow import Choose
 from views.thunderstone.tables import FRONT, TABLES, game_played, played
 
+SPEECH = FRONT.speech
 RULE = re.compile(r"\b(?:TS|WR|OR)(?:-[A-Z]+)*-\d+\b")
 SOURCES = [Path(decks.__file__), *sorted(Path(thunderstone.__file__).parent.rglob("*.py"))]
 """The game, and the shared words that tell something by themselves."""
@@ -95,31 +97,32 @@ def choices() -> Iterator[tuple[str, int, Choose]]:
 
 
 def test_every_event_in_the_sources_has_a_line() -> None:
-    assert events_told() == set(events.EVENTS)
+    assert events_told() == set(SPEECH.events)
 
 
 def test_every_reason_in_the_sources_has_words() -> None:
-    assert reasons_given() == set(reasons.REASONS)
+    assert reasons_given() == set(SPEECH.reasons) - {key.split()[0] for key in USUAL}
 
 
 def test_every_verb_has_a_label_and_a_sentence() -> None:
-    assert set(options.LABELS) == set(options.SENTENCES) == set(VERBS)
+    assert set(SPEECH.verbs) == set(VERBS)
+    for verb in SPEECH.verbs.values():
+        assert verb.label
+        assert verb.text or verb.within
 
 
-def test_every_question_has_a_prompt() -> None:
+def test_every_question_has_a_prompt_and_says_what_it_is_about() -> None:
     ours = set(questions_of("thunderstone"))
     assert len(ours) > 15
-    assert ours == set(prompts.PROMPTS)
-    assert ours - {"turn.action"} <= {
-        *why.POOLS,
-        *(name for name in ours if name[:8] in ("village.", "dungeon.")),
-    }
+    assert SPEECH.missing() == []
+    told = {name for name in ours if name[:8] in ("village.", "dungeon.") or name == "turn.action"}
+    assert {name for name in ours if not SPEECH.prompts[name].about} == told
 
 
 def test_every_choice_of_a_card_has_a_prompt() -> None:
     verbs = set()
     for address, index, word in choices():
-        text = prompts._choice(address, index)
+        text, _ = prompts.choice(address, index)
         assert text.startswith(f"{faces.card_of(address).name}: ")
         assert "{" not in text
         verbs.add(word.verb)
@@ -140,11 +143,7 @@ def test_every_ability_is_a_printed_line_of_its_card(kind: Any) -> None:
 
 def test_every_rule_that_is_cited_is_in_the_digest() -> None:
     cited = {
-        *(rule for _, rules in reasons.REASONS.values() for rule in rules),
-        *(rule for rules in reasons.IN_CONTEXT.values() for rule in rules),
-        *(rule for _, rules in events.EVENTS.values() if isinstance(rules, tuple) for rule in rules),
-        *(rule for _, rules in prompts.PROMPTS.values() for rule in rules),
-        *(rule for rules in options.RULES.values() for rule in rules),
+        *SPEECH.cited(),
         *(rule for rules in faces.PARTS.values() for rule in rules),
         *(rule for _, rule in faces.TRAITS.values()),
     }

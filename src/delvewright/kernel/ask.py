@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from inspect import signature
 from typing import Any
 
+from delvewright.kernel.errors import near
 from delvewright.kernel.position import Position
 from delvewright.kernel.steps import home
 
@@ -29,6 +31,15 @@ class Ask:
         self.values = values
         self.options = options
 
+    def value(self, field: str, *otherwise: Any) -> Any:
+        """What the question is about, by the name its candidates give it; or `otherwise`, if it has none."""
+        fields = self.form.fields
+        if field in fields:
+            return self.values[fields.index(field)]
+        if otherwise:
+            return otherwise[0]
+        raise ValueError(f"{self.question!r} is not about {field!r}; {near(field, fields)}")
+
     def plain(self) -> tuple[Any, ...]:
         return (self.seat, self.form.address, self.values, self.options)
 
@@ -50,7 +61,7 @@ class Question:
     `closes` is given, a question to several seats ends with the first answer it accepts.
     """
 
-    __slots__ = ("address", "answered", "candidates", "closes", "name")
+    __slots__ = ("_fields", "address", "answered", "candidates", "closes", "name")
 
     def __init__(
         self,
@@ -67,6 +78,14 @@ class Question:
         self.candidates = candidates
         self.answered = answered
         self.closes = closes
+        self._fields: tuple[str, ...] | None = None
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """What its values are called: as `candidates` calls them."""
+        if self._fields is None:
+            self._fields = tuple(signature(self.candidates).parameters)[2:]
+        return self._fields
 
 
 QUESTIONS: dict[str, Question] = {}

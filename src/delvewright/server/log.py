@@ -150,7 +150,7 @@ class Log:
                 return option
         for refused, reason in self.game.why_not(self.state, seat):
             if self.game.name(self.state, refused) == name:
-                line = self.game.voice.explain(self.game.read(self.state, seat), reason)
+                line = self.game.speech.explain(self.game.read(self.state, seat), reason)
                 raise Denied("illegal", line.text, line.rules)
         raise Denied("illegal", f"{name!r} is no answer to this question")
 

@@ -257,7 +257,7 @@ class Stream:
         option = await self.house.thinkers.choose(self.table.id, log, seat, "thumb", self.owner)
         if log.ask_of(seat) is not ask:
             raise Denied("stale", "the question is not open any more")
-        line = log.game.voice.say(log.game.read(log.state, seat, self.table.names), ask, option)
+        line = log.game.speech.say(log.game.read(log.state, seat, self.table.names), ask, option)
         why = counsel.reason(log.game, log.state, ask, option, self.table.names)
         name = log.game.names(log.state, ask)[ask.options.index(option)]
         return m.Said(request.re, (line, why) if why else (line,), name)

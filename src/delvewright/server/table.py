@@ -203,7 +203,7 @@ class Table:
         seat = self.own(guest, request.seat)
         if self.log.state is None:
             raise Denied("turn", "the game has not begun")
-        lines = self.game.voice.why(self.game.read(self.log.state, seat, self.names), request.piece)
+        lines = self.game.speech.why(self.game.read(self.log.state, seat, self.names), request.piece)
         return m.Said(request.re, tuple(lines))
 
     def guide(self, guest: str, request: m.Guide) -> m.Said:

@@ -17,6 +17,7 @@ from delvewright.kernel.game import Game
 from delvewright.kernel.sight import NOBODY
 from delvewright.views import plain
 from delvewright.views.model import CARDS, POLICIES, Line, Mode, Slot, Sort, Window
+from delvewright.views.speech import Speech
 from delvewright.views.windows import Responses
 
 Names = Sequence[str]
@@ -25,22 +26,13 @@ Names = Sequence[str]
 
 @dataclass(frozen=True, kw_only=True)
 class Voice:
-    """What a game supplies to be seen and spoken of; most of it is said of a reading.
-
-    What it leaves out is plain: a game needs no more than its words.
-    """
+    """What a game supplies to be seen and spoken of. What it leaves out is plain."""
 
     model: type[Any] = plain.View  # its view
     face: type[Any] = plain.Face  # a printed card of it
     seats: Callable[[Any], int] = lambda p: p.seats  # how many sit at a position's table
-    reading: Callable[[Any, int, Names], Any]  # a position as a seat reads it
+    speech: Speech  # all its words, and how a seat reads a position
     view: Callable[[Any, Any], Any] = plain.view  # of a front and a reading
-    prompt: Callable[[Any, Ask], Line]
-    say: Callable[[Any, Ask, Option], Line]
-    explain: Callable[[Any, Reason], Line]
-    why: Callable[[Any, int], list[Line]]
-    narrate: Callable[[Any, Event], Line | None]
-    recount: Callable[[Any, Any, Sequence[Event], int, Names], list[Line]]
     cards: Callable[[], Mapping[str, Any]] = dict
     slots: Callable[[Any], tuple[Slot, ...]] = lambda p: ()  # what came up in the set-up of a position
     groups: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
@@ -64,10 +56,15 @@ class Front(Game):
         """The same game, with a voice."""
         return cls(**{each.name: getattr(game, each.name) for each in fields(Game)}, voice=voice)
 
+    @property
+    def speech(self) -> Speech:
+        """All words of the game, said of a reading."""
+        return self.voice.speech
+
     def read(self, state: Any, seat: int = NOBODY, names: Names = ()) -> Any:
         """The position as `seat` reads it: what the words of the voice are said of."""
         self._check_seat(state, seat)
-        return self.voice.reading(state, seat, names)
+        return self.speech.reading(state, seat, names)
 
     def view(self, state: Any, seat: int = NOBODY, names: Names = ()) -> Any:
         """Everything `seat` may know, ready for JSON."""
@@ -76,25 +73,25 @@ class Front(Game):
     def prompt(self, state: Any, ask: Ask | None = None, names: Names = ()) -> str:
         """What is asked, in a sentence for the seat that is asked."""
         asked = self._open(state, ask)
-        return str(self.voice.prompt(self.read(state, asked.seat, names), asked))
+        return str(self.speech.prompt(self.read(state, asked.seat, names), asked))
 
     def say(self, state: Any, option: Option, names: Names = ()) -> str:
         """What an option of the open question means, with the rules it rests on."""
         asked = next((ask for ask in state.asks if option in ask.options), None)
         ask = self._open(state, asked)
-        return str(self.voice.say(self.read(state, ask.seat, names), ask, option))
+        return str(self.speech.say(self.read(state, ask.seat, names), ask, option))
 
     def explain(self, state: Any, reason: Reason) -> str:
         """A refusal in words and numbers, with its rule."""
-        return str(self.voice.explain(self.read(state, state.ask.seat if state.ask else NOBODY), reason))
+        return str(self.speech.explain(self.read(state, state.ask.seat if state.ask else NOBODY), reason))
 
     def why(self, state: Any, seat: int, piece: int, names: Names = ()) -> list[str]:
         """Why a piece on the table is not offered to `seat` now; nothing when nothing stands in its way."""
-        return [str(line) for line in self.voice.why(self.read(state, seat, names), piece)]
+        return [str(line) for line in self.speech.why(self.read(state, seat, names), piece)]
 
     def narrate(self, state: Any, event: Event, seat: int = NOBODY, names: Names = ()) -> str | None:
         """One event as `seat` may see it; None when there is nothing to tell."""
-        line = self.voice.narrate(self.read(state, seat, names), event)
+        line = self.speech.narrate(self.read(state, seat, names), event)
         return None if line is None else str(line)
 
     def recount(
@@ -104,7 +101,7 @@ class Front(Game):
 
         Of what came before the first question there is no `before`.
         """
-        return self.voice.recount(after if before is None else before, after, told, seat, names)
+        return self.speech.recount(after if before is None else before, after, told, seat, names)
 
     def thrown(self, told: Sequence[Event]) -> tuple[int, ...]:
         """The pieces rolled in what followed from one answer, whatever they show now."""

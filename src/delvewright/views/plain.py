@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from delvewright.kernel.ask import Option, refusals
-from delvewright.kernel.game import Game
-from delvewright.kernel.sight import HIDDEN, look
-from delvewright.views.model import Offer, Open, Printed, Refusal, TableView, Touch, Verdict
+from delvewright.kernel.sight import HIDDEN
+from delvewright.views import reading
+from delvewright.views.english import worded
+from delvewright.views.model import Printed, TableView, Verdict
 
 
 class Figure(Struct, frozen=True, gc=False):
@@ -66,56 +66,22 @@ class Face(Printed, frozen=True, gc=False):
     facts: tuple[Figure, ...]
 
 
-class Reading:
-    """A position as a seat reads it. A game says which one it is, where its zones lie and what counts."""
+class Reading(reading.Reading):
+    """A game that is shown plainly says besides what counts."""
 
-    game: ClassVar[Game]
     unit: ClassVar[str] = "points"  # what is scored
-
-    def __init__(self, p: Any, seat: int, names: Sequence[str] = ()):
-        self.p = p
-        self.seat = seat
-        self.names = names
-
-    def place_of(self, zone: int) -> tuple[str, int]:
-        """The name of a zone and whose it is (-1: everybody's); a zone without a name is not shown."""
-        raise NotImplementedError
 
     def figures(self, seat: int) -> Mapping[str, int | str]:
         """What is told of a seat by its word, first what the game is won by; of the table for seat -1."""
         return {}
 
-    def look(self, zone: int) -> tuple[int, ...]:
-        """A zone as this seat sees it."""
-        return look(self.p, self.p.zones[zone], self.seat, self.game.sees(self.p, zone, self.seat))
-
-    def touches(self, option: Option) -> tuple[Touch, ...]:
-        """What an option touches, each thing once."""
-        found = [self.touch(sort, what) for sort, what in self.game.touches(option)]
-        return tuple(dict.fromkeys([touch for touch in found if touch is not None]))
-
-    def touch(self, sort: str, what: Any) -> Touch | None:
-        """What of the table a field of an option is; a piece out of sight is named by its kind alone."""
-        if sort == "seat":
-            return Touch("seat", seat=what)
-        if sort != "piece" or what < 0:
-            return None
-        zone = next(zone for zone, pieces in enumerate(self.p.zones) if what in pieces)
-        place, owner = self.place_of(zone)
-        return Touch(place, self.p.cast[what].id, what if what in self.look(zone) else HIDDEN, owner)
-
-    def someone(self, seat: int) -> str:
-        """A seat in the middle of a sentence."""
-        if seat == self.seat:
-            return "you"
-        return self.names[seat] if seat < len(self.names) else f"Seat {seat}"
-
     def verdict(self, winners: Sequence[int], scores: Sequence[int]) -> str:
         """Who won, in a sentence."""
-        if not winners:
-            return "Nobody won."
-        who = worded(" and ".join([self.someone(seat) for seat in winners]))
-        return f"{who} won with {scores[winners[0]]} {self.unit}."
+        return (
+            f"{self.everyone(winners)} won with {scores[winners[0]]} {self.unit}."
+            if winners
+            else "Nobody won."
+        )
 
 
 def view(front: Any, r: Any) -> View:
@@ -128,7 +94,7 @@ def view(front: Any, r: Any) -> View:
         turn=p.turn,
         turns=p.turns,
         asked=tuple([ask.seat for ask in p.asks]),
-        ask=open_question(front, r),
+        ask=r.speech.open_question(r),
         result=result(front, r),
         figures=figures(r.figures(-1)),
         seats=tuple([Seat(seat, figures(r.figures(seat))) for seat in range(front.voice.seats(p))]),
@@ -144,25 +110,6 @@ def zones(r: Any) -> Iterable[Zone]:
             pieces = r.look(zone)
             seen = tuple([Lying(piece, r.p.cast[piece].id) for piece in pieces if piece != HIDDEN])
             yield Zone(place, owner, worded(place), seen, len(pieces) - len(seen))
-
-
-def open_question(front: Any, r: Any) -> Open | None:
-    """What the reading's seat is asked; the others learn from `asked` whose question it is."""
-    p, voice = r.p, front.voice
-    ask = next((ask for ask in p.asks if ask.seat == r.seat), None)
-    if ask is None:
-        return None
-    offers = []
-    for index, (name, option) in enumerate(zip(front.names(p, ask), ask.options, strict=True)):
-        text, rules = voice.say(r, ask, option)
-        offers.append(Offer(index, name, worded(name), text, rules, r.touches(option)))
-    refused = []
-    for option, reason in refusals(p, ask):
-        name, (text, rules) = front.name(p, option), voice.explain(r, reason)
-        refused.append(Refusal(name, worded(name), text, rules, r.touches(option)))
-    refused.sort(key=lambda refusal: refusal.name)
-    text, rules = voice.prompt(r, ask)
-    return Open(ask.seat, ask.question, text, rules, tuple(offers), tuple(refused))
 
 
 def result(front: Any, r: Any) -> Result | None:
@@ -189,9 +136,3 @@ def faces(kinds: Iterable[Any], *facts: str) -> Callable[[], Mapping[str, Face]]
         told = figures({worded(fact): getattr(kind, fact) for fact in facts})
         found[kind.id] = Face(**said, facts=told)
     return lambda: found
-
-
-def worded(name: str) -> str:
-    """A name as it is shown: "draw_pile" as "Draw pile"."""
-    text = name.replace("_", " ")
-    return f"{text[:1].upper()}{text[1:]}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
+from delvewright.kernel.ask import Ask, Candidates, Option, Question, Reason, ask
 from delvewright.kernel.steps import STEPS, Block, Word
 
 Test = Callable[[Any, int, int, int], bool]
@@ -111,3 +111,14 @@ def _chosen(p: Any, option: Option, seat: int, address: str, index: int, me: int
 
 
 CHOOSE = Question("choose", _candidates, _chosen)
+
+
+def asking(open_ask: Ask) -> Choose:
+    """The word that asks: what it does, which sort of piece it takes, and in whose text it stands."""
+    return word_at(open_ask.value("address"), open_ask.value("index"))
+
+
+def word_at(address: str, index: int) -> Choose:
+    block: Any = STEPS[address]
+    word: Choose = block.words[index]
+    return word

@@ -4,9 +4,6 @@ from tests.games.dungeon_dice.teller import Story, face
 
 from delvewright.games.dungeon_dice import table as board
 from delvewright.kernel.events import Event
-from delvewright.views.dungeon_dice.events import narrate
-from delvewright.views.dungeon_dice.options import say
-from delvewright.views.dungeon_dice.prompts import prompt
 from delvewright.views.dungeon_dice.reading import Reading
 from delvewright.views.dungeon_dice.windows import RESPONSES
 
@@ -16,8 +13,8 @@ def told(table: Story, name: str = "") -> str:
     state = table.state
     r = Reading(state, state.ask.seat, ("Ann", "Bob", "Cay"))
     if not name:
-        return prompt(r, state.ask).text
-    return say(r, state.ask, state.ask.options[table.offers.index(name)]).text
+        return r.speech.prompt(r, state.ask).text
+    return r.speech.say(r, state.ask, state.ask.options[table.offers.index(name)]).text
 
 
 def slashes(before: int, after: int) -> Story:
@@ -76,7 +73,7 @@ def test_primal_dice_are_counted() -> None:
 def log(table: Story, *keys: str) -> list[str]:
     """What everybody reads of these events."""
     r = Reading(table.state, 2, ("Ann", "Bob", "Cay"))
-    lines = [narrate(r, event) for event in table.told if event.key in keys]
+    lines = [r.speech.narrate(r, event) for event in table.told if event.key in keys]
     return [line.text for line in lines if line is not None]
 
 
@@ -123,6 +120,6 @@ def test_legendary_spoils_with_none_left_say_so() -> None:
 def test_a_roll_off_is_told_so_that_names_and_numbers_can_be_told_apart() -> None:
     table = Story().start(mode="standard")
     r = Reading(table.state, 2, ("Thumb 1", "Thumb 2", "Cay"))
-    line = narrate(r, Event("rolled_off", ((0, 1), (1, 1), -1, "main")))
+    line = r.speech.narrate(r, Event("rolled_off", ((0, 1), (1, 1), -1, "main")))
     assert line is not None
     assert line.text.endswith(": 1 for Thumb 1 and 1 for Thumb 2. They roll again.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +21,12 @@ from delvewright.games.dungeon_dice.door import VERBS
 from delvewright.games.dungeon_dice.kinds import ABILITIES
 from delvewright.kernel.ask import questions_of
 from delvewright.views.digest import digest
-from delvewright.views.dungeon_dice import bargains, events, names, options, prompts, reasons
-from delvewright.views.dungeon_dice.entries import Says
+from delvewright.views.dungeon_dice import bargains, reading
 from delvewright.views.model import Line
+from delvewright.views.speech import USUAL, Says
 from views.dungeon_dice.tables import FRONT, TABLES, game_played, played
 
+SPEECH = FRONT.speech
 SOURCES = sorted(Path(dungeon_dice.__file__).parent.rglob("*.py"))
 RAW = re.compile(
     r"[A-Z]{3,}_[A-Z]|\{|\bNone\b|_[a-z]+_|\b(seat|foe) \d|Seat 5| {2}|\.\."
@@ -89,12 +90,10 @@ def reasons_given() -> Iterator[tuple[str, int]]:
 
 def takes(said: Says, *given: object) -> bool:
     """Whether some words can be told so much, besides the reading."""
-    if isinstance(said.text, str):
-        return True
     if said.fields is not None:
-        return len(said.fields) == len(given)
+        return len(said.fields) == len(given) or not said.fields
     try:
-        inspect.signature(said.text).bind("reading", *given)
+        inspect.signature(said.text).bind("reading", *given)  # type: ignore[arg-type]
     except TypeError:
         return False
     return True
@@ -102,54 +101,47 @@ def takes(said: Says, *given: object) -> bool:
 
 def cited() -> Iterator[tuple[str, str]]:
     """Every rule number of the tables of words."""
-    within = {f"{key} in {q}": said for key, verb in options.VERBS.items() for q, said in verb.within.items()}
-    tables: dict[str, Mapping[str, Says]] = {
-        "prompts": prompts.PROMPTS,
-        "reasons": reasons.REASONS,
-        "events": events.EVENTS,
-        "options": {**options.VERBS, **within},
-    }
-    for name, table in tables.items():
-        for key, said in table.items():
-            yield from [(f"{name}: {key}", rule) for rule in said.rules]
+    yield from [("speech", rule) for rule in SPEECH.cited()]
     for question, told in GUIDE.items():
         for rule in told.rules if isinstance(told, Line) else ():
             yield f"guide: {question}", rule
 
 
 def test_every_question_has_a_prompt_and_a_guide() -> None:
-    assert own_questions() == set(prompts.PROMPTS) == set(GUIDE)
+    assert SPEECH.missing() == []
+    assert own_questions() == set(SPEECH.prompts) == set(GUIDE)
 
 
 def test_every_verb_has_its_entry_and_speaks_of_questions_there_are() -> None:
-    assert set(VERBS) == set(options.VERBS)
-    assert {question for verb in options.VERBS.values() for question in verb.within} <= own_questions()
+    assert set(VERBS) == set(SPEECH.verbs)
+    assert {question for verb in SPEECH.verbs.values() for question in verb.within} <= own_questions()
 
 
 def test_every_prompt_takes_the_values_of_its_question() -> None:
     for name, question in questions_of("dungeon_dice").items():
         parameters = list(inspect.signature(question.candidates).parameters.values())
         values = [one for one in parameters[2:] if one.default is inspect.Parameter.empty]
-        assert takes(prompts.PROMPTS[name], "ask", *values), name
+        said = SPEECH.prompts[name]
+        assert said.fields is not None or takes(said, "ask", *values), name
 
 
 def test_every_event_has_a_line() -> None:
     told = list(events_told())
-    assert {key for key, _ in told} | NAMED_BY_VERB == set(events.EVENTS)
+    assert {key for key, _ in told} | NAMED_BY_VERB == set(SPEECH.events)
     for key, number in told:
-        assert number < 0 or takes(events.EVENTS[key], *range(number)), key
+        assert number < 0 or takes(SPEECH.events[key], *range(number)), key
 
 
 def test_every_reason_has_words() -> None:
     given = list(reasons_given())
-    assert {key for key, _ in given} == set(reasons.REASONS)
+    assert {key for key, _ in given} == set(SPEECH.reasons) - {key.split()[0] for key in USUAL}
     for key, number in given:
-        assert takes(reasons.REASONS[key], *range(number)), key
+        assert takes(SPEECH.reasons[key], *range(number)), key
 
 
 def test_every_term_and_heading_of_a_bargain_has_words() -> None:
     assert set(SHAPES) == set(bargains.TERMS)
-    assert set(HEADINGS) <= set(names.WHATS)
+    assert set(HEADINGS) <= set(reading.WHATS)
 
 
 def test_every_symbol_that_can_be_used_has_a_name() -> None:
@@ -173,7 +165,7 @@ def test_everything_is_said_in_whole_sentences(table: str) -> None:
     """Prompts, offers, refusals, guides and log of a game, as read by the seat asked and by others."""
     known = digest("dungeon_dice")
     names = ["Ann", "Bo", "Cy", "Di", "Ed"]
-    voice = FRONT.voice
+    speech = FRONT.speech
     for index, (before, after, seat, told) in enumerate(game_played(table)):
         for line in FRONT.recount(before, after, told, seat if index % 2 else -1, names):
             checked(line, known)
@@ -181,11 +173,11 @@ def test_everything_is_said_in_whole_sentences(table: str) -> None:
             continue
         for ask in before.asks:
             reading = FRONT.read(before, ask.seat, names)
-            checked(voice.prompt(reading, ask), known)
+            checked(speech.prompt(reading, ask), known)
             for option in ask.options:
-                checked(voice.say(reading, ask, option), known)
+                checked(speech.say(reading, ask, option), known)
             for _, reason in FRONT.why_not(before, ask.seat):
-                checked(voice.explain(reading, reason), known)
+                checked(speech.explain(reading, reason), known)
             for line in counsel.guide(FRONT, before, ask.seat, names):
                 checked(line, known)
 

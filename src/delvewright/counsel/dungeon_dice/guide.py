@@ -13,7 +13,8 @@ from delvewright.kernel.ask import Ask
 from delvewright.kernel.errors import DelveError, near
 from delvewright.views.dungeon_dice.chances import chances
 from delvewright.views.dungeon_dice.model import Chance
-from delvewright.views.dungeon_dice.reading import Reading, average, count
+from delvewright.views.dungeon_dice.reading import Reading
+from delvewright.views.english import average, count
 from delvewright.views.model import Line
 
 MOST = 3

@@ -22,11 +22,12 @@ from delvewright.games.thunderstone.kinds import DISEASE, HERO, MILITIA, Kind
 from delvewright.games.thunderstone.table import HAND, SEAT_ZONES, heroes, monsters_in_hall, others, owned
 from delvewright.kernel.ask import Ask
 from delvewright.kernel.errors import DelveError, near
+from delvewright.views.english import count
 from delvewright.views.model import Line
 from delvewright.views.thunderstone.faces import ability_text, rules_of
 from delvewright.views.thunderstone.options import ability_of
-from delvewright.views.thunderstone.prompts import word_at
-from delvewright.views.thunderstone.reading import Reading, count
+from delvewright.views.thunderstone.reading import Reading
+from delvewright.words.flow import asking
 
 MOST = 3
 """Hints to a question: more would not be read."""
@@ -193,7 +194,7 @@ def _banish(r: Reading, ask: Ask) -> Hints:
 
 
 def _brawl(r: Reading, ask: Ask) -> Hints:
-    p, champion = r.p, r.p.cast[ask.values[0]]
+    p, champion = r.p, r.p.cast[ask.value("champion")]
     for seat in others(p, r.seat):
         met = [p.cast[piece] for piece in owned(p, seat) if p.cast[piece].classes & HERO]
         weaker = sum(1 for kind in met if kind.strength < champion.strength)
@@ -241,13 +242,13 @@ CHOOSING: dict[str, tuple[str, tuple[str, ...]]] = {
 
 
 def _choose(r: Reading, ask: Ask) -> Hints:
-    address, index = ask.values[:2]
-    verb = word_at(address, index).verb
+    word = asking(ask)
+    verb = word.verb
     if verb == "destroy":
         yield from _least(r, ask)
         return
     text, rules = CHOOSING[verb]
-    yield Line(text, tuple(dict.fromkeys((*rules, *rules_of(address)))))
+    yield Line(text, tuple(dict.fromkeys((*rules, *rules_of(word.address)))))
     kinds = [r.p.cast[option[1]] for option in ask.options if option[0] == "discard"]
     if len(kinds) > 1:
         yield Line(f"{min(kinds, key=_use).name} is the least loss for now.", ("TS-SETUP-19",))

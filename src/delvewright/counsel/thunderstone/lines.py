@@ -15,9 +15,10 @@ from delvewright.games.thunderstone.table import (
     STACKS,
     owned,
 )
+from delvewright.views.english import count
 from delvewright.views.model import Line
 from delvewright.views.thunderstone.board import deck_of
-from delvewright.views.thunderstone.reading import Reading, count
+from delvewright.views.thunderstone.reading import Reading
 
 EARLY = 4
 """Rounds in which everybody is still building a deck."""

@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice import GAME, table
-from delvewright.views.dungeon_dice import (
-    events,
-    faces,
-    model,
-    options,
-    printed,
-    prompts,
-    reasons,
-    setups,
-    why,
-    windows,
-)
+from delvewright.views.dungeon_dice import faces, model, printed, setups, windows
+from delvewright.views.dungeon_dice.events import EVENTS, Told, thrown
+from delvewright.views.dungeon_dice.options import VERBS
+from delvewright.views.dungeon_dice.prompts import PROMPTS
 from delvewright.views.dungeon_dice.reading import Reading
+from delvewright.views.dungeon_dice.reasons import REASONS
 from delvewright.views.dungeon_dice.view import view
 from delvewright.views.front import Front, Voice
 from delvewright.views.model import DICE
@@ -24,14 +17,8 @@ VOICE = Voice(
     model=model.View,
     face=printed.Die,
     seats=table.seats,
-    reading=Reading,
+    speech=Told(Reading, verbs=VERBS, prompts=PROMPTS, reasons=REASONS, events=EVENTS),
     view=view,
-    prompt=prompts.prompt,
-    say=options.say,
-    explain=reasons.explain,
-    why=why.why,
-    narrate=events.narrate,
-    recount=events.recount,
     cards=faces.cards,
     slots=setups.slots,
     groups=setups.GROUPS,
@@ -40,7 +27,7 @@ VOICE = Voice(
     text=setups.TEXT,
     pieces=DICE,
     responses=windows.RESPONSES,
-    thrown=events.thrown,
+    thrown=thrown,
 )
 
 FRONT = Front.of(GAME, VOICE)

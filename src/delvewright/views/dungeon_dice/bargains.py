@@ -8,19 +8,8 @@ from typing import Any
 from delvewright.games.dungeon_dice.bargain.terms import pieces_of
 from delvewright.games.dungeon_dice.table import EPIC, FOE, MONSTER
 from delvewright.views.dungeon_dice.model import Bargain, Term
-from delvewright.views.dungeon_dice.reading import Reading, capital, count, third
-from delvewright.views.dungeon_dice.texts import listed
-
-SLOTS = {
-    "main": "the reward",
-    "potion": "a potion from a 6",
-    "extra": "an additional reward",
-    "place": "the reward of the place",
-    "carried": "the die the monster carries",
-    "trophy": "the trophy",
-    "chest": "what is in the chest",
-}
-"""Prizes that are no die yet."""
+from delvewright.views.dungeon_dice.reading import Reading
+from delvewright.views.english import capital, count, listed
 
 WHEN = {
     "now": "now",
@@ -48,10 +37,10 @@ def bargains_view(r: Reading) -> tuple[Bargain, ...]:
 
 def _draft(r: Reading) -> list[Bargain]:
     """The offer this seat is putting into words; nobody else hears of it before it is made."""
-    ask = next((ask for ask in r.p.asks if ask.seat == r.seat), None)
+    ask = r.asked
     if ask is None or ask.question not in ("compose", "compose_term", "compose_particular"):
         return []
-    window, party, said, _, _ = ask.values[0]
+    window, party, said, _, _ = ask.value("draft")
     return [bargain(r, 0, "draft", window, r.seat, said, party[1:])]
 
 
@@ -81,15 +70,22 @@ def bargain(
 
 
 def term_view(r: Reading, term: tuple[Any, ...]) -> Term:
+    kind, by, to, *_ = term
     pieces = tuple([piece for piece in pieces_of(term) if piece >= 0])
     return Term(
-        key=term[0].lower(),
+        key=kind.lower(),
         text=term_words(r, term),
-        giver=term[1],
-        taker=term[2],
+        giver=by,
+        taker=to,
         pieces=pieces,
         kinds=tuple([r.p.cast[piece].id for piece in pieces]),
     )
+
+
+def on_the_table(r: Reading) -> tuple[Any, ...]:
+    """The terms of the latest offer."""
+    *_, terms = r.p.offers[-1]
+    return tuple(terms)
 
 
 def bundle_words(r: Reading, terms: Sequence[tuple[Any, ...]]) -> str:
@@ -103,19 +99,12 @@ def term_words(r: Reading, term: tuple[Any, ...]) -> str:
     return TERMS[kind](r, by, to, *rest)
 
 
-def prize_name(r: Reading, piece: Any) -> str:
-    """A die that is promised, a prize that is none yet, or the stone."""
-    if isinstance(piece, str):
-        return SLOTS.get(piece, piece)
-    return r.name(piece) if piece >= 0 else "the Philosopher's Stone"
-
-
 def _side(r: Reading, side: int) -> str:
-    return f"for {r.foe()}" if side == FOE else "for the heroes"
+    return f"for {r.monster}" if side == FOE else "for the heroes"
 
 
 def _give(r: Reading, by: int, to: int, pieces: tuple[int, ...], when: str) -> str:
-    dice = listed([prize_name(r, one) for one in pieces])
+    dice = listed([r.prize(one) for one in pieces])
     each = when in ("win", "loss") and r.p.mode not in ("", MONSTER)
     condition = _own_result(r, by, to, when) if each else WHEN.get(when, when)
     return f"{r.does(by, 'give')} {r.someone(to)} {dice}, {condition}"
@@ -125,11 +114,11 @@ def _own_result(r: Reading, by: int, to: int, when: str) -> str:
     """A condition where heroes fight for themselves: of the giver, if it fights, else of the receiver."""
     p = r.p
     verb = EACH[when, p.mode == EPIC]
-    told = f"{verb} {r.foe()}" if p.mode == EPIC else verb
+    told = f"{verb} {r.monster}" if p.mode == EPIC else verb
     if by not in p.fighters and to in p.fighters and p.bout == 1:
         by = to
-    either = "" if by in p.fighters else f", or {_does(r, to, 'do')} where {_does(r, by, 'stay')} out"
-    return f"if {_does(r, by, told)}{either}"
+    either = "" if by in p.fighters else f", or {r.acts(to, 'do')} where {r.acts(by, 'stay')} out"
+    return f"if {r.acts(by, told)}{either}"
 
 
 EACH = {
@@ -141,15 +130,10 @@ EACH = {
 """What a win and a loss are, in epic combat or not."""
 
 
-def _does(r: Reading, who: int, verb: str) -> str:
-    """ "you win", "Ann wins" in the middle of a sentence."""
-    return f"{r.someone(who)} {verb if who == r.seat else third(verb)}"
-
-
 def _roll_off(
     r: Reading, by: int, to: int, prize: Any, numbers: tuple[int, ...], more: tuple[int, ...]
 ) -> str:
-    what = prize_name(r, prize)
+    what = r.prize(prize)
     if numbers:
         told = listed([str(number) for number in numbers], "or")
         return f"{r.does(by, 'roll')} a die for {what}: on {told} it goes to {r.someone(to)}"
@@ -167,41 +151,39 @@ def _no_harm(r: Reading, by: int, to: int, turn: int) -> str:
 
 
 def _promise(r: Reading, by: int, to: int, piece: int, side: int) -> str:
-    return f"{r.does(by, 'use')} {prize_name(r, piece)} {_side(r, side)} in this fight"
+    return f"{r.does(by, 'use')} {r.prize(piece)} {_side(r, side)} in this fight"
 
 
 def _threat(r: Reading, by: int, to: int, when: str, seat: int, piece: int, side: int) -> str:
     if when == "picks":
-        condition = f"if {r.someone(to)} takes {r.someone(seat)} along"
+        condition = f"if {r.acts(to, 'take')} {r.someone(seat)} along"
     else:
-        condition = f"if {r.someone(to)} {'fights' if when == 'confronts' else 'refuses'}"
-        if to == r.seat:
-            condition = f"if you {'fight' if when == 'confronts' else 'refuse'}"
-    return f"{r.does(by, 'use')} {prize_name(r, piece)} {_side(r, side)} {condition}"
+        condition = f"if {r.acts(to, 'fight' if when == 'confronts' else 'refuse')}"
+    return f"{r.does(by, 'use')} {r.prize(piece)} {_side(r, side)} {condition}"
 
 
 def _open_chest(r: Reading, by: int, to: int, verb: str, piece: int) -> str:
     how = {"key": "opens the chest of", "hammer": "tries to break the chest of"}.get(
         verb, "tries the lock of"
     )
-    return f"{r.who(by)} {how} {r.someone(to)} with {prize_name(r, piece)}"
+    return f"{r.who(by)} {how} {r.someone(to)} with {r.prize(piece)}"
 
 
 def _share(r: Reading, by: int, to: int, keeper: int, turn: int) -> str:
     return (
         f"{r.does(by, 'let')} {r.someone(to)} enchant equipment of {r.someone(by)} until turn {turn}; "
-        f"{r.someone(keeper)} {'keep' if keeper == r.seat else 'keeps'} the artifact"
+        f"{r.acts(keeper, 'keep')} the artifact"
     )
 
 
 def _heal(r: Reading, by: int, to: int, number: int, piece: int) -> str:
-    source = f" with {prize_name(r, piece)}" if piece >= 0 else ""
+    source = f" with {r.prize(piece)}" if piece >= 0 else ""
     return f"{r.does(by, 'owe')} {r.someone(to)} {count(number, 'healing')}{source}"
 
 
 TERMS: dict[str, Callable[..., str]] = {
     "GIVE_DICE": _give,
-    "REWARD_TO": lambda r, by, to, slot: f"{SLOTS.get(slot, slot)} goes to {r.someone(to)}",
+    "REWARD_TO": lambda r, by, to, slot: f"{r.prize(slot)} goes to {r.someone(to)}",
     "TROPHY_TO": lambda r, by, to: f"the trophy goes to {r.someone(to)}",
     "ROLL_OFF": _roll_off,
     "ASSIST": lambda r, by, to: f"{r.does(by, 'help')} {r.someone(to)} in this fight",

@@ -11,7 +11,6 @@ from delvewright.games.dungeon_dice.prepare import most_assistants
 from delvewright.games.dungeon_dice.table import FOE, MONSTER, MONSTER_LEVEL, Board, gooey, others, usable
 from delvewright.views.dungeon_dice.model import Chance
 from delvewright.views.dungeon_dice.reading import Reading
-from delvewright.views.dungeon_dice.texts import listed
 
 Spread = tuple[float, ...]
 """How likely each sum from 0 on is."""
@@ -38,7 +37,7 @@ def _chance(r: Reading, party: tuple[int, ...]) -> Chance:
     win, tie = _compare(ours, theirs, fixed - base)
     helpers = party[1:]
     first = r.who(party[0])
-    label = f"{first} with {listed([r.someone(seat) for seat in helpers])}" if helpers else f"{first} alone"
+    label = f"{first} with {r.some(helpers)}" if helpers else f"{first} alone"
     won, tied = round(100 * win), round(100 * tie)
     return Chance(label, helpers, won, tied, max(100 - won - tied, 0))
 

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice.dice import kind_of, powers, total
+from delvewright.games.dungeon_dice.dice import kind_of, powers
 from delvewright.games.dungeon_dice.gear import set_for_class
 from delvewright.games.dungeon_dice.kinds import ABILITIES, KINDS
 from delvewright.games.dungeon_dice.levels import level_dice
 from delvewright.games.dungeon_dice.policy import mean, seen_reroll
 from delvewright.games.dungeon_dice.table import ARTIFACT_BAG, ENCOUNTER_BAG, MONSTER_LEVEL, face_of
 from delvewright.kernel.ask import Ask
-from delvewright.views.dungeon_dice.bargains import bundle_words
+from delvewright.views.dungeon_dice.bargains import bundle_words, on_the_table
 from delvewright.views.dungeon_dice.chances import chances
-from delvewright.views.dungeon_dice.entries import Verb
-from delvewright.views.dungeon_dice.reading import Reading, ability, average, capital, count, sides, the
-from delvewright.views.dungeon_dice.texts import place_of
-
-
-def side_total(r: Reading, who: int) -> str:
-    """A side of a combat with its total: "the Goblin's 9"."""
-    return f"{r.whose(who)} {total(r.p, who)}"
+from delvewright.views.dungeon_dice.reading import Reading, ability, the
+from delvewright.views.english import average, capital, count
+from delvewright.views.speech import Says, Verb
 
 
 def _draw(r: Reading, ask: Ask) -> str:
@@ -42,29 +37,33 @@ def _hunt(r: Reading, ask: Ask, chosen: tuple[int, ...]) -> str:
     return f"Take up {r.set(chosen)} for this turn and draw {bows + 1} encounter dice, to meet one of them."
 
 
-def _fight_stored(r: Reading, ask: Ask, piece: int) -> str:
-    return f"Meet {the(r.name(piece))} you stopped, at level {face_of(r.p, piece).level}, in place of a draw."
+def _fight_stored(r: Reading, ask: Ask, foe: int) -> str:
+    return f"Meet {the(r.name(foe))} you stopped, at level {face_of(r.p, foe).level}, in place of a draw."
 
 
 def _choose(r: Reading, ask: Ask, piece: int) -> str:
     kind = r.p.cast[piece]
     rest = " and put the rest back" if len(ask.options) > 1 else ""
-    return f"Meet {kind.name}{rest}: {sides(kind.id)}."
+    return f"Meet {kind.name}{rest}: {r.sides(piece)}."
 
 
 def _confront(r: Reading, ask: Ask) -> str:
     found = chances(r)
     if not found:
-        return f"Fight {r.foe()}: no more running and no more help."
-    here = found[0]
-    return (
-        f"Fight {r.foe()}: on the dice alone you win {here.win} in 100, tie {here.tie} and lose {here.lose}."
-    )
+        return f"Fight {r.monster}: no more running and no more help."
+    win, tie, lose = found[0].win, found[0].tie, found[0].lose
+    return f"Fight {r.monster}: on the dice alone you win {win} in 100, tie {tie} and lose {lose}."
+
+
+def _dressed(ask: Ask) -> int:
+    """Whose set it is about."""
+    seat: int = ask.value("seat") if ask.question == "arm" else ask.seat
+    return seat
 
 
 def _arm(r: Reading, ask: Ask, chosen: tuple[int, ...]) -> str:
     p = r.p
-    seat = ask.values[0] if ask.question == "arm" else ask.seat
+    seat = _dressed(ask)
     gear = sum(mean(p.cast[piece]) for piece in chosen)
     levels = sum(mean(kind_of(p, code)) for code in level_dice(p, seat))
     return f"{capital(r.set(chosen))}: {average(gear)} on average, {average(gear + levels)} with level dice."
@@ -76,7 +75,7 @@ def _equip(r: Reading, ask: Ask) -> str:
 
 
 def _put_away(r: Reading, ask: Ask, piece: int) -> str:
-    seat = ask.values[0] if ask.question == "arm" else ask.seat
+    seat = _dressed(ask)
     left = tuple([other for other in r.p.gear[seat] if other != piece])
     return f"Without {r.name(piece)}: {r.set(left)}, until the set is changed again."
 
@@ -105,28 +104,19 @@ def _reach(r: Reading, ask: Ask, piece: int) -> str:
     return f"Roll your combat dice before you decide; they stand, and {gear} is your set this turn."
 
 
-def _try(r: Reading, ask: Ask, piece: int) -> str:
-    return f"Roll {r.name(piece)} before you decide: {sides(r.p.cast[piece].id)}."
-
-
 def _roll(r: Reading, ask: Ask, piece: int) -> str:
     kind = r.p.cast[piece]
     symbols = {face.symbols for face in kind.faces}
     if len(symbols) == 1 and len({face.value for face in kind.faces}) == 1:
         name = next(iter(symbols))[0][0]
         return f"Use {kind.name} up. {ABILITIES[name].text}"
-    return f"Roll {kind.name}; it is spent whatever it shows: {sides(kind.id)}."
-
-
-def _throw(r: Reading, ask: Ask, piece: int, who: int) -> str:
-    kind = r.p.cast[piece]
-    return f"{r.name(piece)} adds {average(mean(kind))} on average to {side_total(r, who)}; once a round."
+    return f"Roll {kind.name}; it is spent whatever it shows: {r.sides(piece)}."
 
 
 def _stun(r: Reading, ask: Ask, source: int) -> str:
-    actor, name = ask.values[-2:]
+    actor, name = ask.value("actor"), ask.value("symbol")
     if source >= 0 and not any(
-        at == source and shown == "STUN" for at, shown, _ in powers(r.p, _stunner(ask))
+        at == source and shown == "STUN" for at, shown, _ in powers(r.p, ask.value("who", ask.seat))
     ):
         spell = f"Cast the Stun spell with {r.source(source)}"
         return f"{spell} to stop {r.whose(actor)} {ability(name)}; it may fizzle."
@@ -136,28 +126,9 @@ def _stun(r: Reading, ask: Ask, source: int) -> str:
     return f"{capital(r.whose(actor))} {ability(name)} does not happen."
 
 
-def _stunner(ask: Ask) -> int:
-    return int(ask.values[0]) if ask.question == "respond_stun" else ask.seat
-
-
-def _focus(r: Reading, ask: Ask, staff: int) -> str:
-    piece = ask.values[1]
-    return (
-        f"{r.name(piece)} is rolled again and only the new side counts; {r.name(staff)} has one use a turn."
-    )
-
-
 def _add_to(r: Reading, ask: Ask, who: int) -> str:
-    number = face_of(r.p, ask.values[1]).value or 0
-    return f"Add {number} to {side_total(r, who)}."
-
-
-def _permit(r: Reading, ask: Ask, seat: int, piece: int) -> str:
-    return f"{r.who(seat)} may roll {r.name(piece)}: {sides(r.p.cast[piece].id)}."
-
-
-def _adds(r: Reading, ask: Ask, piece: int, who: int) -> str:
-    return f"{r.name(piece)} adds {average(mean(r.p.cast[piece]))} on average to {side_total(r, who)}."
+    number = face_of(r.p, ask.value("spell")).value or 0
+    return f"Add {number} to {r.whose(who)} {r.total(who)}."
 
 
 def _duel_for(r: Reading, ask: Ask, piece: int) -> str:
@@ -170,15 +141,11 @@ def _call_off(r: Reading, ask: Ask) -> str:
     return f"No duel with {r.someone(r.p.fighters[1])}; {then}."
 
 
-def _roll_one(r: Reading, ask: Ask, piece: int) -> str:
-    return f"Roll {r.name(piece)}: {sides(r.p.cast[piece].id)}."
-
-
 def _call(r: Reading, ask: Ask, piece: int) -> str:
     kind = r.p.cast[piece]
     away = sum(1 for face in kind.faces if any(name == "ESCAPE" for name, _ in face.symbols))
     risk = f"; it escapes on {away} of 6 sides" if away else ""
-    return f"Roll {kind.name}: {sides(kind.id)}{risk}."
+    return f"Roll {kind.name}: {r.sides(piece)}{risk}."
 
 
 def _wind(r: Reading, ask: Ask, piece: int) -> str:
@@ -186,6 +153,10 @@ def _wind(r: Reading, ask: Ask, piece: int) -> str:
         return f"{r.name(piece)} goes back to the bag and the Clockwork Gnome works again."
     good = sum(1 for face in r.p.cast[piece].faces if face.symbols)
     return f"{r.name(piece)} winds it up on {good} of 6 sides."
+
+
+def _turn_label(r: Reading, ask: Ask, index: int, face: int) -> str:
+    return f"Turn it to {r.face(r.p.dice[index][1], face)}"
 
 
 def _turn_to(r: Reading, ask: Ask, index: int, face: int) -> str:
@@ -218,14 +189,14 @@ def _primal(r: Reading, ask: Ask, piece: int, dice: int) -> str:
 def _join_in(r: Reading, ask: Ask) -> str:
     hearts = face_of(r.p, r.p.foe).hearts or 0
     return (
-        f"Fight {r.foe()}, {count(hearts, 'heart')} left: matching its total wounds it, "
+        f"Fight {r.monster}, {count(hearts, 'heart')} left: matching its total wounds it, "
         "not beating it wounds you."
     )
 
 
 def _rescue(r: Reading, ask: Ask) -> str:
     lone = r.someone(r.p.fighters[0])
-    return f"Join {lone} against {r.foe()}: your dice are added, and you share win or wound."
+    return f"Join {lone} against {r.monster}: your dice are added, and you share win or wound."
 
 
 def _draw_artifact(r: Reading, ask: Ask) -> str:
@@ -233,7 +204,7 @@ def _draw_artifact(r: Reading, ask: Ask) -> str:
 
 
 def _agree(r: Reading, ask: Ask) -> str:
-    return f"{bundle_words(r, r.p.offers[-1][4])} It binds."
+    return f"{bundle_words(r, on_the_table(r))} It binds."
 
 
 DEEDS = {
@@ -252,7 +223,7 @@ DEEDS = {
             "spoils": Verb(
                 "Draw",
                 lambda r, ask: (
-                    "Draw an artifact." if ask.values[0] == "colosseum" else "Draw a piece of equipment."
+                    "Draw an artifact." if ask.value("what") == "colosseum" else "Draw a piece of equipment."
                 ),
                 "DD-EVENT-CHALLENGE",
                 "DD-EVENT-COLOSSEUM",
@@ -276,7 +247,7 @@ DEEDS = {
     ),
     "settle_in": Verb(
         "Stay in {place}",
-        lambda r, ask, place: f"{place_of(place).name}: {place_of(place).text}",
+        "{place}: {place.place_text}",
         "DD-BOSS-LEVIATHAN",
         "DD-LOC-1",
     ),
@@ -286,7 +257,7 @@ DEEDS = {
         "DD-TURN-11",
         "DD-OR-33",
     ),
-    "roll_bag": Verb("Roll {piece}", _roll_one, "DD-ABILITY-EXCHANGE-2"),
+    "roll_bag": Verb("Roll {piece}", "Roll {piece}: {piece.sides}.", "DD-ABILITY-EXCHANGE-2"),
     # Preparing
     "confront": Verb("Confront it", _confront, "DD-PREP-7", "DD-COMBAT-1"),
     "run": Verb("Run", "No penalty; {monster} goes back to the bag.", "DD-PREP-1", "DD-OR-41"),
@@ -295,10 +266,10 @@ DEEDS = {
         _arm,
         "DD-EQUIP-1",
         "DD-EQUIP-4",
-        within={"hireling": Verb("", _hand_out, "DD-REWARD-MERCENARY-2")},
+        within={"hireling": Says(_hand_out, "DD-REWARD-MERCENARY-2")},
     ),
-    "equip": Verb("Change equipment", _equip, "DD-EQUIP-4", "DD-OFFTURN-1"),
-    "put_away": Verb("Put away {piece}", _put_away, "DD-EQUIP-1", "DD-EQUIP-4"),
+    "equip": Verb("Change equipment", _equip, "DD-EQUIP-4", "DD-OFFTURN-1", aside=True),
+    "put_away": Verb("Put away {piece}", _put_away, "DD-EQUIP-1", "DD-EQUIP-4", aside=True),
     "dress_as": Verb("Be a {piece}", _dress_as, "DD-EQUIP-4", "DD-CLASS-ROGUE-2", "DD-OR-31"),
     "invite": Verb("Ask {seat} for help", _invite, "DD-ASSIST-1", "DD-ASSIST-2"),
     "accept": Verb(
@@ -308,7 +279,7 @@ DEEDS = {
         within={"answer_offer": Verb("Agree", _agree, "DD-TRADE-3", "DD-NEG-2")},
     ),
     "reach": Verb("Roll ahead with {piece}", _reach, "DD-ABILITY-REACH-1", "DD-OR-28"),
-    "try": Verb("Roll {piece} ahead", _try, "DD-ABILITY-SCOUT-2"),
+    "try": Verb("Roll {piece} ahead", "Roll {piece} before you decide: {piece.sides}.", "DD-ABILITY-SCOUT-2"),
     "perform": Verb(
         "Perform on {piece}",
         "Roll {piece}, once a round: if it shows Perform you are taken along.",
@@ -320,14 +291,32 @@ DEEDS = {
     "hire": Verb("Hire {piece}", _hire, "DD-REWARD-MERCENARY-1", "DD-REWARD-MERCENARY-2"),
     # In combat
     "roll": Verb("Roll {piece}", _roll, "DD-ONEUSE-1", "DD-ONEUSE-3"),
-    "throw": Verb("Throw {piece} for {who}", _throw, "DD-ABILITY-THROW-1", "DD-OR-19"),
-    "hurl": Verb("Throw {piece} for {who}", _adds, "DD-ARTIFACT-MAGIC-BOOMERANG-1"),
-    "assassinate": Verb("{piece} for {who}", _adds, "DD-CLASS-ASSASSIN-3"),
+    "throw": Verb(
+        "Throw {piece} for {who}",
+        "{piece} adds {piece.mean} on average to {who's} {who.total}; once a round.",
+        "DD-ABILITY-THROW-1",
+        "DD-OR-19",
+    ),
+    "hurl": Verb(
+        "Throw {piece} for {who}",
+        "{piece} adds {piece.mean} on average to {who's} {who.total}.",
+        "DD-ARTIFACT-MAGIC-BOOMERANG-1",
+    ),
+    "assassinate": Verb(
+        "{piece} for {who}",
+        "{piece} adds {piece.mean} on average to {who's} {who.total}.",
+        "DD-CLASS-ASSASSIN-3",
+    ),
     "intimidate": Verb("Intimidate {seat}", "1 less for {seat}.", "DD-CLASS-ASSASSIN-2"),
     "stun": Verb("Stun with {source}", _stun, "DD-ABILITY-STUN-1"),
-    "focus": Verb("Focus with {staff}", _focus, "DD-ABILITY-FOCUS-1", "DD-ABILITY-FOCUS-3"),
+    "focus": Verb(
+        "Focus with {staff}",
+        "{ask.piece} is rolled again and only the new side counts; {staff} has one use a turn.",
+        "DD-ABILITY-FOCUS-1",
+        "DD-ABILITY-FOCUS-3",
+    ),
     "add_to": Verb("Add to {who}", _add_to, "DD-ABILITY-STUN-4"),
-    "permit": Verb("Allow it", _permit, "DD-ONEUSE-WARDING"),
+    "permit": Verb("Allow it", "{Seat} may roll {piece}: {piece.sides}.", "DD-ONEUSE-WARDING"),
     "deny": Verb(
         "Deny armor",
         "The other side may use no armor ability in this combat.",
@@ -340,23 +329,23 @@ DEEDS = {
     ),
     "lose_die": Verb(
         "Lose {die}",
-        lambda r, ask, die: f"{capital(r.die(die))} leaves the combat.",
+        "{Die} leaves the combat.",
         "DD-ARTIFACT-SWORD-OF-WOUNDING-1",
     ),
-    "turn_to": Verb("Turn it to {face}", _turn_to, "DD-CLASS-CLERIC-3"),
+    "turn_to": Verb(_turn_label, _turn_to, "DD-CLASS-CLERIC-3"),
     "bless": Verb("Bless {piece}", "{piece} may be turned to any side.", "DD-CLASS-CLERIC-3"),
     "turn_up": Verb(
-        "Turn it to {side}",
+        lambda r, ask, piece, side: f"Turn it to {r.face(piece, side)}",
         lambda r, ask, piece, side: f"{r.name(piece)} is turned to {r.face(piece, side)}.",
         "DD-CLASS-CLERIC-3",
     ),
     "grasp": Verb(
         "Take up {piece}",
-        lambda r, ask, piece: f"Take up {r.name(piece)} and roll it: {sides(r.p.cast[piece].id)}.",
+        "Take up {piece} and roll it: {piece.sides}.",
         "DD-ABILITY-MAGIC-HAND-2",
     ),
     # Classes, familiars and trophies
-    "study": Verb("Roll {piece}", _roll_one, "DD-CLASS-GEN-2", "DD-CLASS-GEN-6"),
+    "study": Verb("Roll {piece}", "Roll {piece}: {piece.sides}.", "DD-CLASS-GEN-2", "DD-CLASS-GEN-6"),
     "master_heal": Verb(
         "Master Healer", "One Healing for any player, once on your turn.", "DD-CLASS-CLERIC-2"
     ),

@@ -6,26 +6,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from delvewright.games.dungeon_dice.fame import Result as Outcome
-from delvewright.games.dungeon_dice.table import FOE, Board
+from delvewright.games.dungeon_dice.table import FOE
 from delvewright.kernel.events import Event
-from delvewright.views.dungeon_dice.entries import Says, find, ready
 from delvewright.views.dungeon_dice.faces import ability_rules
 from delvewright.views.dungeon_dice.fight import aim
-from delvewright.views.dungeon_dice.happenings import HAPPENINGS, did, did_with, numbers, threw
-from delvewright.views.dungeon_dice.names import named
-from delvewright.views.dungeon_dice.reading import (
-    BAG_WORDS,
-    Reading,
-    ability,
-    capital,
-    count,
-    loose,
-    signed,
-    the,
-)
+from delvewright.views.dungeon_dice.happenings import HAPPENINGS, numbers, threw
+from delvewright.views.dungeon_dice.reading import Reading, ability, loose, side, the
 from delvewright.views.dungeon_dice.result import verdict
-from delvewright.views.dungeon_dice.texts import listed
+from delvewright.views.english import capital, count, signed
 from delvewright.views.model import Line
+from delvewright.views.speech import Says, Speech
 
 
 def _first(r: Reading, seats: tuple[int, ...], rolls: tuple[int, ...]) -> str:
@@ -34,9 +24,9 @@ def _first(r: Reading, seats: tuple[int, ...], rolls: tuple[int, ...]) -> str:
 
 def _used(r: Reading, who: int, source: int, symbol: str, target: Any) -> Line:
     if isinstance(target, str):
-        on = f", {named(r, 'place' if symbol == 'EXPLORE' else 'symbol', target, ())}"
+        on = f", {r.place_name(target) if symbol == 'EXPLORE' else r.symbol(target)}"
     elif isinstance(target, tuple):
-        on = f" for {listed([r.someone(seat) for seat in target])}"
+        on = f" for {r.some(target)}"
     else:
         on = f" on {aim(r, symbol, target, numbers=False)}" if target >= 0 else ""
     named_alike = source >= 0 and r.name(source).startswith(ability(symbol))
@@ -93,11 +83,11 @@ def _healed(r: Reading, seat: int, verb: str, *things: int) -> str:
         return f"{r.who(seat)} healed a level die{whose}."
     if verb == "mend":
         _, owner = r.place(first)
-        return f"{r.who(seat)} healed {r.name(first) if owner == seat else r.target(first)}."
+        return f"{r.who(seat)} healed {r.name(first) if owner == seat else r.owned(first)}."
     if verb == "lift":
-        return f"{r.has(first, 'are', 'is')} free of the Curse."
+        return f"{r.does(first, 'are')} free of the Curse."
     if verb == "loosen":
-        return f"{capital(r.target(first))} came off."
+        return f"{capital(r.owned(first))} came off."
     if verb == "boost_from":
         return f"{r.who(first)} took a boosted level die from {r.someone(things[1])}."
     return f"{r.who(first)} got a boosted level die for the next combat."
@@ -105,13 +95,13 @@ def _healed(r: Reading, seat: int, verb: str, *things: int) -> str:
 
 def _experience(r: Reading, seat: int, gained: int, now: int) -> str:
     if not gained:
-        return f"{r.has(seat, 'are', 'is')} at the most experience there is, {now}."
+        return f"{r.does(seat, 'are')} at the most experience there is, {now}."
     return f"{r.who(seat)} gained {gained} experience: {now}."
 
 
 def _level(r: Reading, who: int, change: int) -> str:
     more = "higher" if change > 0 else "lower"
-    return f"{r.has(who, 'are', 'is')} {count(abs(change), 'level')} {more} this turn."
+    return f"{r.does(who, 'are')} {count(abs(change), 'level')} {more} this turn."
 
 
 def _added(r: Reading, who: int, amount: int, piece: int) -> str:
@@ -127,38 +117,38 @@ def _tried(r: Reading, seat: int, piece: int, face: int, done: bool) -> str:
     return f"{r.who(seat)} tried the lock with {r.name(piece)}, {r.face(piece, face)}: {end}."
 
 
-DECLARED: dict[str, Says] = {
+EVENTS = {
     # The game and the turn
     "rolled_for_first": Says(_first, "DD-SETUP-5"),
     "turn seat turns": Says("Turn {turns}: {seat}.", "DD-TURN-12"),
     "rejected seat piece": Says("{Seat} put {piece} back.", "DD-SETUP-8"),
     "rested": Says(
-        lambda r, seat, face: f"{r.who(seat)} rested: {r.face_of('spell_healing', face)}.", "DD-REST-2"
+        lambda r, seat, face: f"{r.who(seat)} rested: {side('spell_healing', face)}.", "DD-REST-2"
     ),
     "fame seat number": Says("{Seat:have} {number} fame.", "DD-WIN-1"),
     "game_over": Says(_game_over, "DD-WIN-1"),
     # Dice on the move
-    "drew": Says(did_with("drew"), "DD-TURN-1"),
-    "gained": Says(did_with("got"), "DD-REWARD-1"),
-    "lost": Says(did_with("lost"), "DD-WIN-14"),
+    "drew seat piece": Says("{Seat} drew {piece}.", "DD-TURN-1"),
+    "gained seat piece": Says("{Seat} got {piece}.", "DD-REWARD-1"),
+    "lost seat piece": Says("{Seat} lost {piece}.", "DD-WIN-14"),
     "armed": Says(
         lambda r, seat, chosen: (
             f"{r.who(seat)} took up {r.set(chosen)}." if chosen else f"{r.who(seat)} put everything away."
         ),
         "DD-EQUIP-4",
     ),
-    "kept": Says(did_with("kept"), "DD-ONEUSE-BOOMERANG-2", "DD-ONEUSE-WAND-2"),
-    "empty_bag": Says(lambda r, seat, bag: f"{capital(BAG_WORDS[bag])} is empty.", "DD-OR-64"),
-    "traded_in": Says(lambda r, seat, pieces: f"{r.who(seat)} traded in {r.name_all(pieces)}.", "DD-TRADE-5"),
+    "kept seat piece": Says("{Seat} kept {piece}.", "DD-ONEUSE-BOOMERANG-2", "DD-ONEUSE-WAND-2"),
+    "empty_bag seat bag": Says("{Bag} is empty.", "DD-OR-64"),
+    "traded_in seat pieces": Says("{Seat} traded in {pieces}.", "DD-TRADE-5"),
     # Encounters
     "encountered": Says(threw("rolled"), "DD-TURN-4"),
     "met": Says(threw("met"), "DD-TURN-6"),
     "surprised seat piece": Says("{Seat} drew {piece}: it must be fought.", "DD-EVENT-MIMIC-1"),
     "invited seat other": Says("{Seat} asked {other} for help.", "DD-ASSIST-2"),
-    "declined": Says(did("declined"), "DD-ASSIST-2"),
-    "joined": Says(did("joined the fight"), "DD-ASSIST-9"),
-    "ran": Says(did_with("ran from"), "DD-PREP-7"),
-    "confronted": Says(did_with("confronted"), "DD-COMBAT-1"),
+    "declined seat": Says("{Seat} declined.", "DD-ASSIST-2"),
+    "joined seat": Says("{Seat} joined the fight.", "DD-ASSIST-9"),
+    "ran seat piece": Says("{Seat} ran from {piece}.", "DD-PREP-7"),
+    "confronted seat piece": Says("{Seat} confronted {piece}.", "DD-COMBAT-1"),
     # Dice in combat
     "rolled": Says(_rolled, "DD-COMBAT-4"),
     "rerolled": Says(
@@ -173,7 +163,7 @@ DECLARED: dict[str, Says] = {
     "spent": Says(threw("rolled"), "DD-ONEUSE-1"),
     "cast": Says(threw("cast"), "DD-SPELL-1"),
     "fizzled who spell": Says("{spell} fizzled.", "DD-ABILITY-FIZZLE-1"),
-    "wasted": Says(lambda r, who, source: f"{r.source(source)} was of no use.", "DD-OR-42"),
+    "wasted who source": Says("{source} was of no use.", "DD-OR-42"),
     "added": Says(_added, "DD-COMBAT-5"),
     "stunned": Says(_stunned, "DD-ABILITY-STUN-1"),
     "refocused": Says(
@@ -184,20 +174,17 @@ DECLARED: dict[str, Says] = {
     "gust who": Says("{Who's} Gust made the combat begin anew.", "DD-ABILITY-GUST-1"),
     "toad who target": Says("{Who} turned {target} into a toad.", "DD-ABILITY-TOAD-1"),
     "level": Says(_level, "DD-ONEUSE-STRENGTH-1", "DD-ONEUSE-POISON-1"),
-    "frozen": Says(
-        lambda r, who, piece: f"{capital(r.target(piece))} is frozen: wounded after the combat.",
-        "DD-ABILITY-FREEZE-1",
-    ),
+    "frozen who piece": Says("{Piece.owned} is frozen: wounded after the combat.", "DD-ABILITY-FREEZE-1"),
     "feared": Says(
         lambda r, who, target: (
-            f"{capital(r.target(target))} is of no use this turn."
+            f"{capital(r.owned(target))} is of no use this turn."
             if target > FOE
             else f"{r.who(target)} cannot use one level die this turn."
         ),
         "DD-ABILITY-FEAR-1",
     ),
     "hexed seat": Says("{Seat:are} under a Curse: 4 less in every combat.", "DD-ABILITY-CURSE-1"),
-    "asleep": Says(did("must rest next turn"), "DD-ABILITY-SLEEP-1"),
+    "asleep seat": Says("{Seat} must rest next turn.", "DD-ABILITY-SLEEP-1"),
     "warded seat": Says("Outsiders need {seat's} permission for one-use dice.", "DD-ONEUSE-WARDING"),
     "forbidden warder seat piece": Says("{Warder} did not let {seat} roll {piece}.", "DD-ONEUSE-WARDING"),
     "beaten_outright who target": Says("{Who} beat {target} outright.", "DD-ABILITY-EXECUTE-1"),
@@ -208,54 +195,49 @@ DECLARED: dict[str, Says] = {
         lambda r, seat, number: (
             f"{r.who(seat)} took {count(number, 'wound')}."
             if number
-            else f"{r.has(seat, 'have', 'has')} no level die left to wound."
+            else f"{r.does(seat, 'have')} no level die left to wound."
         ),
         "DD-WOUND-4",
         "DD-WOUND-5",
     ),
-    "piece_wounded": Says(lambda r, piece: f"{capital(r.target(piece))} is wounded.", "DD-WOUND-7"),
+    "piece_wounded piece": Says("{Piece.owned} is wounded.", "DD-WOUND-7"),
     "healed": Says(_healed, "DD-HEAL-1"),
     "experience": Says(_experience, "DD-XP-2"),
     "reward seat symbol": Says("Reward for {seat}: {symbol}.", "DD-REWARD-3"),
-    "locked_chest": Says(did("found a locked chest"), "DD-REWARD-LOCKED-CHEST-1"),
+    "locked_chest seat": Says("{Seat} found a locked chest.", "DD-REWARD-LOCKED-CHEST-1"),
     "opened seat": Says("{Seat's} chest is open.", "DD-REWARD-LOCKED-CHEST-1"),
     "unopened seat": Says("{Seat's} chest stayed locked.", "DD-REWARD-LOCKED-CHEST-2"),
     "tried_lock": Says(_tried, "DD-OR-26"),
     "trophy seat foe worth": Says("{Seat} kept {foe} as a trophy worth {worth} fame.", "DD-TROPHY-1"),
-    "stone": Says(did("took the Philosopher's Stone: 2 fame"), "DD-WIN-6"),
+    "stone seat": Says("{Seat} took the Philosopher's Stone: 2 fame.", "DD-WIN-6"),
     **HAPPENINGS,
 }
 """Every key that is told: its line, and the rules it rests on."""
 
-EVENTS = ready(DECLARED)
 
+class Told(Speech):
+    """A log in which each event is told with the monster and the dice there were then."""
 
-def narrate(r: Reading, event: Event) -> Line | None:
-    """One event as the reading's seat reads it."""
-    line = find(EVENTS, "event", event.key).line(r, *event.seen_by(r.seat))
-    return line if line.text else None
-
-
-def recount(
-    before: Board, after: Board, told: Sequence[Event], seat: int, names: Sequence[str]
-) -> list[Line]:
-    """Everything that followed from one answer, each event with the monster and the dice there were then."""
-    r = Reading(after, seat, names)
-    r.dice = list(before.dice)
-    r.met = before.foe if before.foe >= 0 else after.foe
-    lines: list[Line] = []
-    last: Event | None = None
-    for index, event in enumerate(told):
-        _follow(r, event)
-        after_it = told[index + 1] if index + 1 < len(told) else None
-        if last is not None and event.key == "rolled" == last.key and event.args[0] == last.args[0]:
-            lines[-1] = Line(f"{lines[-1].text[:-1]}; {_die_rolled(r, *event.args[1:])}.", lines[-1].rules)
-        elif not _told_already(event, last, after_it):
-            line = narrate(r, event)
-            if line is not None:
-                lines.append(line)
-        last = event
-    return lines
+    def recount(
+        self, before: Any, after: Any, told: Sequence[Event], seat: int, names: Sequence[str]
+    ) -> list[Line]:
+        r = Reading(after, seat, names)
+        r.dice = list(before.dice)
+        r.met = before.foe if before.foe >= 0 else after.foe
+        lines: list[Line] = []
+        last: Event | None = None
+        for index, event in enumerate(told):
+            _follow(r, event)
+            after_it = told[index + 1] if index + 1 < len(told) else None
+            if last is not None and event.key == "rolled" == last.key and event.args[0] == last.args[0]:
+                text, rules = lines[-1]
+                lines[-1] = Line(f"{text[:-1]}; {_die_rolled(r, *event.args[1:])}.", rules)
+            elif not _told_already(event, last, after_it):
+                line = self.narrate(r, event)
+                if line is not None:
+                    lines.append(line)
+            last = event
+        return lines
 
 
 def thrown(told: Sequence[Event]) -> tuple[int, ...]:

@@ -36,8 +36,9 @@ from delvewright.views.dungeon_dice.faces import symbol
 from delvewright.views.dungeon_dice.model import MONSTER as MONSTER_SEAT
 from delvewright.views.dungeon_dice.model import Camp, Combat, CombatDie, Declared, Extra, Side
 from delvewright.views.dungeon_dice.printed import Symbol
-from delvewright.views.dungeon_dice.reading import Reading, ability, capital, combatant, loose
+from delvewright.views.dungeon_dice.reading import Reading, ability, combatant, loose
 from delvewright.views.dungeon_dice.seats import pieces, power_view
+from delvewright.views.english import capital
 
 PHASES = {BEFORE: "before", ARMOR: "armor", ABILITY: "ability", LAST: "last"}
 
@@ -178,7 +179,7 @@ def camps_view(r: Reading) -> Iterator[Camp]:
         state = verdict(p) if p.dice else ""
         heroes = "Heroes" if len(p.fighters) > 1 else r.who(p.fighters[0])
         yield Camp(p.fighters[0], heroes, p.fighters, hero_total(p), state in ("win", "tie"))
-        yield Camp(monster, capital(r.foe()), (monster,), foe_total(p), state in ("loss", "tie"))
+        yield Camp(monster, capital(r.monster), (monster,), foe_total(p), state in ("loss", "tie"))
         return
     sums = {seat: max(total(p, seat), 0) if p.rules.total_floor else total(p, seat) for seat in p.fighters}
     upright = [seat for seat in p.fighters if seat not in p.fallen]
@@ -189,7 +190,7 @@ def camps_view(r: Reading) -> Iterator[Camp]:
         yield Camp(seat, r.who(seat), (seat,), sums[seat], leads)
     if p.mode == EPIC:
         ahead = bool(p.dice) and any([sums[seat] <= theirs for seat in p.fighters])
-        yield Camp(monster, capital(r.foe()), (monster,), theirs, ahead)
+        yield Camp(monster, capital(r.monster), (monster,), theirs, ahead)
 
 
 def round_of(p: Board) -> int:
@@ -267,4 +268,4 @@ def aim(r: Reading, name: str, target: int, numbers: bool = True) -> str:
     """What an ability is aimed at, in words; a die with what it counts, unless it may have changed since."""
     if name in DIE_TARGETS:
         return r.die(target, numbers)
-    return r.name(target) if name in PIECE_TARGETS else r.target(target)
+    return r.name(target) if name in PIECE_TARGETS else r.owned(target)

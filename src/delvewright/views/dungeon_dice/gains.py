@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 from delvewright.games.dungeon_dice.book import EQUIPMENT_PRICE_AT_BAZAAR
 from delvewright.games.dungeon_dice.fame import goal
-from delvewright.games.dungeon_dice.kinds import ABILITIES, KINDS
+from delvewright.games.dungeon_dice.kinds import KINDS
 from delvewright.games.dungeon_dice.policy import mean
 from delvewright.games.dungeon_dice.rewards import BETTER
 from delvewright.games.dungeon_dice.trade import artifact_price
 from delvewright.kernel.ask import Ask
-from delvewright.views.dungeon_dice.entries import Verb
-from delvewright.views.dungeon_dice.reading import Reading, ability, average, capital, count, sides
+from delvewright.views.dungeon_dice.reading import Reading, ability
+from delvewright.views.english import average, count
+from delvewright.views.speech import Says, Verb
 
 
 def _boost(r: Reading, ask: Ask, seat: int) -> str:
@@ -21,14 +22,6 @@ def _boost(r: Reading, ask: Ask, seat: int) -> str:
         f"A boosted level die for {r.someone(seat)} in the next combat: {better} more on average; "
         f"{r.p.boosts_left} left."
     )
-
-
-def _mend_level(r: Reading, ask: Ask, seat: int) -> str:
-    return f"{r.who(seat)} gets 1 of {count(r.p.hurt[seat], 'wounded level die')} back."
-
-
-def _mend(r: Reading, ask: Ask, piece: int) -> str:
-    return f"{capital(r.target(piece))} may be rolled again."
 
 
 def _corrode(r: Reading, ask: Ask, piece: int) -> str:
@@ -44,26 +37,14 @@ def _corrode(r: Reading, ask: Ask, piece: int) -> str:
 def _keep(r: Reading, ask: Ask, piece: int) -> str:
     p = r.p
     if ask.question == "trophy":
-        return f"{r.name(piece)} is worth {ask.values[1]} fame to you; the goal is {goal(p)}."
+        return f"{r.name(piece)} is worth {ask.value('worth')} fame to you; the goal is {goal(p)}."
     return f"Keep {r.name(piece)}: {p.cast[piece].fame or 1} fame, and others may duel you for it."
-
-
-def _take(r: Reading, ask: Ask, name: str) -> str:
-    return f"{ability(name)}: {ABILITIES[name].text}"
 
 
 def _improve(r: Reading, ask: Ask, name: str) -> str:
     if name in BETTER:
         return f"{ability(name)} becomes {ability(BETTER[name])}."
     return "The reward stays as it is, and a potion comes with it."
-
-
-def _luck(r: Reading, ask: Ask, source: int, piece: int) -> str:
-    return f"Take {r.name(piece)} in place of a blind draw: {sides(r.p.cast[piece].id)}."
-
-
-def _pick(r: Reading, ask: Ask, piece: int) -> str:
-    return f"{r.name(piece)}: {sides(r.p.cast[piece].id)}."
 
 
 def _lock(name: str) -> Callable[..., str]:
@@ -91,10 +72,6 @@ def _bazaar(r: Reading, ask: Ask) -> str:
     return f"Give {EQUIPMENT_PRICE_AT_BAZAAR} one-use dice for one blind draw from the equipment bag."
 
 
-def _give(r: Reading, ask: Ask, piece: int) -> str:
-    return f"{r.name(piece)}, {average(mean(r.p.cast[piece]))} on average, goes to the bag."
-
-
 def _claim(r: Reading, ask: Ask, piece: int) -> str:
     _, owner = r.place(piece)
     source = f"from {r.someone(owner)}" if owner >= 0 else "from the bag"
@@ -110,14 +87,19 @@ GAINS = {
         "DD-DICE-10",
         "DD-OR-37",
     ),
-    "mend_level": Verb("Heal a level die of {seat}", _mend_level, "DD-HEAL-1", "DD-WOUND-4"),
-    "mend": Verb("Heal {piece}", _mend, "DD-HEAL-1", "DD-WOUND-7"),
+    "mend_level": Verb(
+        "Heal a level die of {seat}",
+        "{Seat:get} 1 of {seat.hurt:wounded level die} back.",
+        "DD-HEAL-1",
+        "DD-WOUND-4",
+    ),
+    "mend": Verb("Heal {piece}", "{Piece.owned} may be rolled again.", "DD-HEAL-1", "DD-WOUND-7"),
     "lift": Verb(
         "Lift the Curse of {seat}", "{Seat:are} free of the Curse, which costs 4.", "DD-ABILITY-CURSE-2"
     ),
     "loosen": Verb(
         "Take off {piece}",
-        lambda r, ask, piece: f"{capital(r.target(piece))} comes off and may be traded.",
+        "{Piece.owned} comes off and may be traded.",
         "DD-ARTIFACT-CURSED-2",
     ),
     # Losses and rewards
@@ -133,14 +115,14 @@ GAINS = {
         "Keep {piece}",
         _keep,
         "DD-TROPHY-1",
-        within={"crown": Verb("", _keep, "DD-ABILITY-CROWN-1", "DD-ABILITY-CROWN-3")},
+        within={"crown": Says(_keep, "DD-ABILITY-CROWN-1", "DD-ABILITY-CROWN-3")},
     ),
     "keep_wand": Verb("Keep {piece}", "Lose 1 experience and keep {piece}.", "DD-ONEUSE-WAND-2", "DD-OR-77"),
     "redraw": Verb("Draw again", "The Crown goes back and you draw another die.", "DD-ABILITY-CROWN-2"),
-    "take": Verb("{symbol}", _take),
+    "take": Verb("{symbol}", "{symbol}: {symbol.meaning}"),
     "improve": Verb("Improve {symbol}", _improve, "DD-CLASS-ROGUE-4"),
-    "luck": Verb("Take {piece}", _luck, "DD-ONEUSE-LUCK"),
-    "pick": Verb("Take {piece}", _pick),
+    "luck": Verb("Take {piece}", "Take {piece} in place of a blind draw: {piece.sides}.", "DD-ONEUSE-LUCK"),
+    "pick": Verb("Take {piece}", "{piece}: {piece.sides}."),
     "claim": Verb("Take {piece}", _claim, "DD-EVENT-CURSED-MONSTER-2"),
     "swap": Verb(
         "{piece} for {artifact}",
@@ -153,6 +135,11 @@ GAINS = {
     "hammer": Verb("Break it with {piece}", _lock("SHATTER"), "DD-ABILITY-SHATTER-1"),
     "trade_in": Verb("Trade in for an artifact", _trade_in, "DD-EQUIP-7", "DD-TRADE-5"),
     "bazaar": Verb("Trade at the Bazaar", _bazaar, "DD-TRADE-6"),
-    "give": Verb("Give {piece}", _give, "DD-EQUIP-7", within={"trade_in": Verb("", _give, "DD-TRADE-5")}),
+    "give": Verb(
+        "Give {piece}",
+        "{piece}, {piece.mean} on average, goes to the bag.",
+        "DD-EQUIP-7",
+        within={"trade_in": Says("", "DD-TRADE-5")},
+    ),
 }
 """Verbs of health, rewards, locks and trade."""

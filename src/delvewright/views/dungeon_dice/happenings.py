@@ -6,24 +6,15 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from delvewright.games.dungeon_dice.kinds import ABILITIES
-from delvewright.views.dungeon_dice.bargains import SLOTS, bundle_words, prize_name
-from delvewright.views.dungeon_dice.entries import Says
+from delvewright.views.dungeon_dice.bargains import bundle_words
 from delvewright.views.dungeon_dice.faces import ability_rules
-from delvewright.views.dungeon_dice.reading import Reading, ability, capital, count
-from delvewright.views.dungeon_dice.texts import listed, place_of, variant
+from delvewright.views.dungeon_dice.reading import Reading, ability
+from delvewright.views.dungeon_dice.texts import variant
+from delvewright.views.english import capital, count, listed
 from delvewright.views.model import Line
+from delvewright.views.speech import Says
 
 Words = Callable[..., str]
-
-
-def did(deed: str) -> Words:
-    """Who did something: "You declined."."""
-    return lambda r, seat: f"{r.who(seat)} {deed}."
-
-
-def did_with(deed: str) -> Words:
-    """And with which die: "You drew Bomb."."""
-    return lambda r, seat, piece: f"{r.who(seat)} {deed} {r.name(piece)}."
 
 
 def threw(deed: str) -> Words:
@@ -44,7 +35,7 @@ def _roll_off(r: Reading, seats: tuple[int, ...], scores: tuple[int, ...]) -> st
 
 def _rolled_off(r: Reading, seats: Any, rolls: Any, winner: int, prize: Any) -> str:
     end = f"{r.who(winner)} won it" if winner >= 0 else "They roll again"
-    return f"Rolled for {prize_name(r, prize)}: {numbers(r, zip(seats, rolls, strict=True))}. {end}."
+    return f"Rolled for {r.prize(prize)}: {numbers(r, zip(seats, rolls, strict=True))}. {end}."
 
 
 def _fight(r: Reading, mode: str, fighters: tuple[int, ...], prize: tuple[Any, ...]) -> str:
@@ -69,8 +60,8 @@ def _duelled(r: Reading, totals: tuple[tuple[int, int], ...], leaders: tuple[int
 
 
 def _place(r: Reading, place: str, terrain: str) -> str:
-    told = f"The heroes are in the {place_of(place).name}"
-    return f"{told}; the terrain is {place_of(terrain).name}." if terrain else f"{told}."
+    told = f"The heroes are in the {r.place_name(place)}"
+    return f"{told}; the terrain is {r.place_name(terrain)}." if terrain else f"{told}."
 
 
 def _compared_epic(r: Reading, seat: int, mine: int, theirs: int) -> str:
@@ -91,7 +82,7 @@ def _reward_to(r: Reading, seat: int, taker: int, slot: str) -> str:
     """What goes elsewhere than it would without a deal."""
     if taker == seat:
         return ""
-    return f"As agreed, {SLOTS.get(slot, slot)} of {r.someone(seat)} goes to {r.someone(taker)}."
+    return f"As agreed, {r.prize(slot)} of {r.someone(seat)} goes to {r.someone(taker)}."
 
 
 def _none_left(r: Reading, seat: int, symbol: str) -> Line:
@@ -117,7 +108,7 @@ HAPPENINGS = {
     "fleet who": Says("{Who:take} another turn after this one.", "DD-TURN-14"),
     # Classes and familiars
     "studied": Says(threw("rolled"), "DD-CLASS-GEN-6"),
-    "rescued": Says(did("came to the rescue"), "DD-CLASS-KNIGHT-2"),
+    "rescued seat": Says("{Seat} came to the rescue.", "DD-CLASS-KNIGHT-2"),
     "charisma seat number": Says("{Seat} rolled {number} for Charisma.", "DD-CLASS-BARD-2"),
     "performed": Says(threw("played"), "DD-ABILITY-PERFORM-1"),
     "called": Says(threw("called"), "DD-FAMILIAR-2"),
@@ -133,23 +124,18 @@ HAPPENINGS = {
     "primal seat piece number": Says(
         "{Seat} swapped {number:level die} for primal ones of {piece}.", "DD-EPICMON-LEGENDARY-BEAST-1"
     ),
-    "reflected": Says(
-        lambda r, who, foe, symbol: f"{r.who(who)} took {ability(symbol)} from {r.someone(foe)}.",
-        "DD-ARTIFACT-HELM-OF-REFLECTION-1",
+    "reflected who other symbol": Says(
+        "{Who} took {symbol} from {other}.", "DD-ARTIFACT-HELM-OF-REFLECTION-1"
     ),
     # Heroes against heroes, and epic monsters
     "fight": Says(_fight, "DD-DUEL-1"),
     "duel_called_off seat other": Says("{Seat} called the duel with {other} off.", "DD-OR-83"),
     "duelled": Says(_duelled, "DD-DUEL-4", "DD-DUEL-9"),
     "duel_won": Says(
-        lambda r, seat, losers, prize: (
-            f"{r.who(seat)} beat {listed([r.someone(one) for one in losers])}{prize_of(r, prize)}."
-        ),
+        lambda r, seat, losers, prize: f"{r.who(seat)} beat {r.some(losers)}{prize_of(r, prize)}.",
         "DD-DUEL-4",
     ),
-    "claims": Says(
-        lambda r, seats: f"{r.everyone(seats)} reached the goal together: they fight for it.", "DD-WIN-15"
-    ),
+    "claims seats": Says("{Seats} reached the goal together: they fight for it.", "DD-WIN-15"),
     "boss": Says(
         lambda r, piece, face: f"{r.name(piece)} appeared: {r.face(piece, face)}. It may be fought.",
         "DD-OR-60",
@@ -161,39 +147,30 @@ HAPPENINGS = {
         ),
         "DD-EPIC-8",
     ),
-    "slept_through": Says(did("slept through this combat"), "DD-EPIC-30"),
+    "slept_through seat": Says("{Seat} slept through this combat.", "DD-EPIC-30"),
     "struck seat": Says("{Seat} wounded {monster}.", "DD-EPIC-20"),
     "compared_epic": Says(_compared_epic, "DD-EPIC-20", "DD-EPIC-21"),
     "hearts foe hearts": Says("{foe} has {hearts:heart} left.", "DD-EPIC-24"),
     "roll_off": Says(_roll_off, "DD-EPIC-27"),
     "epic_over foe": Says("The fight with {foe} is over.", "DD-EPIC-25", "DD-EPIC-29"),
     # Bargains
-    "called_for_help": Says(did("called for help"), "DD-NEG-3"),
-    "called_for_offers": Says(did("called for offers"), "DD-BARGAIN-2"),
+    "called_for_help seat": Says("{Seat} called for help.", "DD-NEG-3"),
+    "called_for_offers seat": Says("{Seat} called for offers.", "DD-BARGAIN-2"),
     "offered": Says(_offered, "DD-BARGAIN-1"),
     "accepted number seat": Says("{Seat} agreed.", "DD-BARGAIN-3"),
     "turned_down number seat": Says("{Seat} turned it down.", "DD-BARGAIN-3"),
     "agreed": Says(
         lambda r, window, seat, bundle: f"It is agreed: {bundle_words(r, bundle)}", "DD-NEG-2", "DD-TRADE-3"
     ),
-    "provoked": Says(
-        lambda r, by, to, piece: f"{r.own(by, 'threat')} comes true: {prize_name(r, piece)} will be used.",
-        "DD-BARGAIN-THREAT",
-    ),
-    "gave": Says(
-        lambda r, by, to, piece: f"{r.who(by)} gave {r.someone(to)} {prize_name(r, piece)}.",
-        "DD-BARGAIN-GIVE-DICE",
-    ),
+    "provoked by to piece": Says("{By's} threat comes true: {piece} will be used.", "DD-BARGAIN-THREAT"),
+    "gave by to piece": Says("{By} gave {to} {piece}.", "DD-BARGAIN-GIVE-DICE"),
     "released seat": Says("Charm freed {seat} from the help agreed on.", "DD-NEG-13"),
     "none_left": Says(_none_left),
     "no_match seat piece": Says(
         "{Seat} owned no equipment to turn into {piece}: it went back to the bag.", "DD-REWARD-ENCHANT-2"
     ),
     "rolled_off": Says(_rolled_off, "DD-BARGAIN-ROLL-OFF"),
-    "lapsed": Says(
-        lambda r, by, to, piece: f"{r.who(by)} no longer had {prize_name(r, piece)} to give {r.someone(to)}.",
-        "DD-BARGAIN-6",
-    ),
+    "lapsed by to piece": Says("{By} no longer had {piece} to give {to}.", "DD-BARGAIN-6"),
     "kept_word": Says(
         lambda r, by, to, kind: (
             f"{r.who(by)} kept a promise to {r.someone(to)}: {kind.lower().replace('_', ' ')}."

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice import GAME
-from delvewright.kernel.ask import Ask, Option
 from delvewright.views.dungeon_dice.deals import DEALS
 from delvewright.views.dungeon_dice.deeds import DEEDS
-from delvewright.views.dungeon_dice.entries import Verb, find, ready
 from delvewright.views.dungeon_dice.gains import GAINS
-from delvewright.views.dungeon_dice.names import named
-from delvewright.views.dungeon_dice.prompts import PROMPTS
-from delvewright.views.dungeon_dice.reading import Reading, capital
-from delvewright.views.dungeon_dice.uses import USES, use
-from delvewright.views.model import Line
+from delvewright.views.dungeon_dice.uses import USES
+from delvewright.views.speech import Says, Verb
 
 PASS = Verb(
     "Pass",
@@ -25,9 +19,7 @@ PASS = Verb(
             "DD-TURN-12",
             "DD-TURN-13",
         ),
-        "assist": Verb(
-            "Decline", lambda r, ask: f"{r.who(ask.values[0])} fights without you.", "DD-ASSIST-2"
-        ),
+        "assist": Verb("Decline", "{Ask.seat} fights without you.", "DD-ASSIST-2"),
         "equip": Verb("Leave it so", "Wear what you wear.", "DD-EQUIP-4"),
         "trap": Verb("Let it hit", "The trap hits.", "DD-EVENT-TRAP-1"),
         "outsiders": Verb("Let it be", "The fight ends as it stands.", "DD-COMBAT-10"),
@@ -40,9 +32,7 @@ PASS = Verb(
             "Others may still help; left locked it holds a piece of equipment.",
             "DD-REWARD-LOCKED-CHEST-2",
         ),
-        "permit": Verb(
-            "Forbid it", lambda r, ask: f"{r.who(ask.values[0])} keeps the die unrolled.", "DD-ONEUSE-WARDING"
-        ),
+        "permit": Verb("Forbid it", "{Ask.seat} keeps the die unrolled.", "DD-ONEUSE-WARDING"),
         "keep_wand": Verb("Let it go", "The wand goes to the bag.", "DD-ONEUSE-1"),
         "enchant": Verb("Put it back", "The artifact goes back to the bag.", "DD-REWARD-ENCHANT-2"),
         "trade_in": Verb("Keep your dice", "Nothing is traded.", "DD-TRADE-5"),
@@ -74,65 +64,38 @@ PASS = Verb(
         "train": Verb("Leave it", "It stays as it was rolled.", "DD-CLASS-DRUID-2"),
         "cursed_reward": Verb("Take the reward", "Take the reward as it is.", "DD-EVENT-CURSED-MONSTER-2"),
         "spoils": Verb("Draw nothing", "Leave it at the experience.", "DD-EVENT-CHALLENGE"),
-        "monster": Verb("", lambda r, ask: f"{capital(r.foe())} does nothing now.", "DD-COMBAT-10"),
-        "ability": Verb(
-            "",
+        "monster": Says("{Monster} does nothing now.", "DD-COMBAT-10"),
+        "ability": Says(
             "Keep what you have for later; when everybody passes, the fight ends.",
             "DD-COMBAT-10",
             "DD-COMBAT-13",
         ),
-        "heal": Verb("", "The heart is lost.", "DD-HEAL-1"),
-        "boost": Verb("", "The experience is lost.", "DD-DICE-8"),
-        "respond_stun": Verb("", "It happens.", "DD-ABILITY-STUN-1"),
-        "respond_stun_outside": Verb("", "It happens.", "DD-ABILITY-STUN-1"),
-        "monster_before": Verb("", lambda r, ask: f"{capital(r.foe())} holds it back.", "DD-OR-29"),
-        "monster_charm": Verb("", "No Charm is used.", "DD-ABILITY-CHARM"),
-        "trap_fear": Verb("", "No die is set aside.", "DD-EVENT-TRAP-1"),
-        "hammer": Verb("", "Armor works as ever.", "DD-ABILITY-SHATTER-3"),
-        "armor": Verb("", "No armor is used now.", "DD-COMBAT-6"),
-        "last": Verb("", "Nothing more is announced.", "DD-COMBAT-14"),
-        "slash_on": Verb("", "That is enough.", "DD-ARTIFACT-VORPAL-SWORD-1"),
-        "grasp": Verb("", "The hand stays empty.", "DD-ABILITY-MAGIC-HAND-2"),
-        "bless_side": Verb("", "The die stays as it is.", "DD-CLASS-CLERIC-3"),
-        "respond_bless": Verb("", "It stays as it was rolled; the blessing waits.", "DD-CLASS-CLERIC-3"),
-        "duel": Verb("", "Keep what you have; when all pass in a row the duel is decided.", "DD-DUEL-6"),
-        "duel_before": Verb("", "The duel may begin.", "DD-DUEL-2"),
-        "epic_after": Verb("", "That was all.", "DD-EPIC-8"),
-        "epic_lowest": Verb("", "It is not used.", "DD-EPIC-17"),
-        "epic_before": Verb("", "You are ready.", "DD-EPIC-13"),
-        "charisma": Verb("", "Take nothing.", "DD-CLASS-BARD-2"),
-        "secret_passage": Verb("", "No reward gets better.", "DD-CLASS-ROGUE-4"),
-        "pick": Verb("", "Take none."),
-        "respond_focus": Verb("", "It stays as it was rolled.", "DD-ABILITY-FOCUS-1"),
+        "heal": Says("The heart is lost.", "DD-HEAL-1"),
+        "boost": Says("The experience is lost.", "DD-DICE-8"),
+        "respond_stun": Says("It happens.", "DD-ABILITY-STUN-1"),
+        "respond_stun_outside": Says("It happens.", "DD-ABILITY-STUN-1"),
+        "monster_before": Says("{Monster} holds it back.", "DD-OR-29"),
+        "monster_charm": Says("No Charm is used.", "DD-ABILITY-CHARM"),
+        "trap_fear": Says("No die is set aside.", "DD-EVENT-TRAP-1"),
+        "hammer": Says("Armor works as ever.", "DD-ABILITY-SHATTER-3"),
+        "armor": Says("No armor is used now.", "DD-COMBAT-6"),
+        "last": Says("Nothing more is announced.", "DD-COMBAT-14"),
+        "slash_on": Says("That is enough.", "DD-ARTIFACT-VORPAL-SWORD-1"),
+        "grasp": Says("The hand stays empty.", "DD-ABILITY-MAGIC-HAND-2"),
+        "bless_side": Says("The die stays as it is.", "DD-CLASS-CLERIC-3"),
+        "respond_bless": Says("It stays as it was rolled; the blessing waits.", "DD-CLASS-CLERIC-3"),
+        "duel": Says("Keep what you have; when all pass in a row the duel is decided.", "DD-DUEL-6"),
+        "duel_before": Says("The duel may begin.", "DD-DUEL-2"),
+        "epic_after": Says("That was all.", "DD-EPIC-8"),
+        "epic_lowest": Says("It is not used.", "DD-EPIC-17"),
+        "epic_before": Says("You are ready.", "DD-EPIC-13"),
+        "charisma": Says("Take nothing.", "DD-CLASS-BARD-2"),
+        "secret_passage": Says("No reward gets better.", "DD-CLASS-ROGUE-4"),
+        "pick": Says("Take none."),
+        "respond_focus": Says("It stays as it was rolled.", "DD-ABILITY-FOCUS-1"),
     },
 )
 """What passing means, question by question."""
 
-DECLARED: dict[str, Verb] = {"pass": PASS, **DEEDS, **GAINS, **DEALS, **USES}
-VERBS = ready(
-    {" ".join((verb, *GAME.verbs.get(verb, ()))): said for verb, said in DECLARED.items()}, ("ask",)
-)
+VERBS = {"pass": PASS, **DEEDS, **GAINS, **DEALS, **USES}
 """Every verb; the fields of its sentence are what the rules say it touches."""
-
-
-def entry(verb: str, question: str) -> Verb:
-    """What a verb says in a question."""
-    usual = find(VERBS, "verb", verb)
-    return usual.within.get(question, usual)
-
-
-def label(r: Reading, ask: Ask, option: Option) -> str:
-    """An option in a few words."""
-    text = entry(option[0], ask.question).label
-    if len(option) == 1:
-        return text
-    fields = zip(GAME.verbs[option[0]], GAME.touches(option), strict=True)
-    return text.format(**{field: named(r, sort, what, option) for field, (sort, what) in fields})
-
-
-def say(r: Reading, ask: Ask, option: Option) -> Line:
-    """What an option means, and the rules it rests on."""
-    if option[0] in USES:
-        return use(r, ask, option)
-    text, rules = entry(option[0], ask.question).line(r, ask, *option[1:])
-    return Line(text, rules or PROMPTS[ask.question].rules)

@@ -2,40 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from delvewright.games.dungeon_dice.dice import foe_total, hero_total, total
 from delvewright.games.dungeon_dice.levels import most_experience
 from delvewright.games.dungeon_dice.policy import seen_reroll
 from delvewright.games.dungeon_dice.rewards import Due, symbols_of
-from delvewright.games.dungeon_dice.table import FOE, MONSTER, face_of
+from delvewright.games.dungeon_dice.table import FOE, face_of
 from delvewright.games.dungeon_dice.trade import artifact_price
 from delvewright.kernel.ask import Ask
 from delvewright.views.dungeon_dice import deals
-from delvewright.views.dungeon_dice.entries import Says, find, ready
-from delvewright.views.dungeon_dice.reading import BAG_WORDS, Reading, ability, capital, count, the
-from delvewright.views.dungeon_dice.texts import listed, place_of, words
-from delvewright.views.model import Line
-
-
-def score(r: Reading) -> str:
-    """How a combat with a monster stands: "12 to 9"."""
-    p = r.p
-    if p.mode != MONSTER or not p.dice:
-        return ""
-    mine, theirs = hero_total(p), foe_total(p)
-    state = "ahead" if mine > theirs else "behind" if mine < theirs else "even"
-    return f" The heroes are {state}, {mine} to {theirs}."
-
-
-def level(r: Reading, piece: int) -> str:
-    """A monster with its level."""
-    number = face_of(r.p, piece).level
-    return f"{r.name(piece)}, level {number}" if number else r.name(piece)
-
-
-def _prepare(r: Reading, ask: Ask) -> str:
-    return f"{level(r, r.p.foe)}: arm yourself, ask for help, then confront it or run."
+from delvewright.views.dungeon_dice.reading import BAG_WORDS, Reading, ability
+from delvewright.views.dungeon_dice.texts import words
+from delvewright.views.english import capital, count, listed
+from delvewright.views.speech import Says
 
 
 def _arm(r: Reading, ask: Ask, seat: int) -> str:
@@ -49,47 +26,14 @@ def _equip(r: Reading, ask: Ask) -> str:
     return f"You wear {worn}: choose a set, or put a die away." if worn else "You wear nothing: choose a set."
 
 
-def _assist(r: Reading, ask: Ask, active: int) -> str:
-    return f"{r.who(active)} asks for your help against {the(level(r, r.p.foe))}: join the fight?"
-
-
-def _others_before(r: Reading, ask: Ask, active: int) -> str:
-    return f"{r.who(active)} is about to fight {the(level(r, r.p.foe))}: use something before it begins?"
-
-
-def _monster_before(r: Reading, ask: Ask, who: int, *rest: Any) -> str:
-    return f"You run {r.foe()}: use what it has before the fight?"
-
-
 def _hammer(r: Reading, ask: Ask, who: int) -> str:
     whose = "Your hammer" if who == ask.seat else f"The hammer of {r.someone(who)}"
     return f"{whose} may deny the other side its armor in this fight."
 
 
-def _armor(r: Reading, ask: Ask, who: int, *rest: Any) -> str:
-    return f"Armor phase: have {r.whose(who)} opponent reroll a die?{score(r)}"
-
-
 def _again(r: Reading, ask: Ask, who: int, source: int, symbol: str, times: int) -> str:
     left = f" {count(times, 'use')} left." if times else ""
-    return f"{ability(symbol)} again?{left}{score(r)}"
-
-
-def _ability(r: Reading, ask: Ask, who: int, *rest: Any) -> str:
-    return f"Ability phase: use something, or pass.{score(r)}"
-
-
-def _monster(r: Reading, ask: Ask, who: int, *rest: Any) -> str:
-    return f"You run {r.foe()}: use one of its abilities, or pass.{score(r)}"
-
-
-def _outsiders(r: Reading, ask: Ask) -> str:
-    heroes = listed([r.someone(seat) for seat in r.p.fighters])
-    return f"The fight of {heroes} is about to end: meddle with it, or let it be?{score(r)}"
-
-
-def _aim(r: Reading, ask: Ask, who: int, source: int) -> str:
-    return f"{r.name(source)} shows {r.face(source, r.p.faces[source])}: what is it used on?"
+    return f"{ability(symbol)} again?{left}{r.score}"
 
 
 def _stun(r: Reading, ask: Ask, who: int, actor: int, symbol: str) -> str:
@@ -110,25 +54,12 @@ def _spell_number(r: Reading, ask: Ask, who: int, spell: int) -> str:
     return f"{r.name(spell)} shows {number}: whose total grows?"
 
 
-def _focus(r: Reading, ask: Ask, roller: int, piece: int) -> str:
-    shows = r.face(piece, r.p.faces[piece])
-    return f"{r.does(roller, 'roll')} {shows} with {r.name(piece)}: have it rolled again?"
-
-
 def _keep_wand(r: Reading, ask: Ask, piece: int) -> str:
     return f"Pay 1 of your {r.p.experience[ask.seat]} experience to keep {r.name(piece)}?"
 
 
-def _last(r: Reading, ask: Ask, who: int, *rest: Any) -> str:
-    return f"Last effects: announce one for {r.someone(who)}?{score(r)}"
-
-
 def _order(r: Reading, ask: Ask, pending: tuple[Due, ...], won: bool) -> str:
     return f"Which reward comes next: {listed([ability(name) for name in symbols_of(pending)], 'or')}?"
-
-
-def _luck(r: Reading, ask: Ask, bag: int, *rest: Any) -> str:
-    return f"Luck: choose the die you take from {BAG_WORDS[bag]}, or draw blind."
 
 
 def _pick(r: Reading, ask: Ask, zone: int, what: str, optional: bool) -> str:
@@ -152,78 +83,43 @@ def _trade_in(r: Reading, ask: Ask, what: str, given: tuple[int, ...]) -> str:
     return f"An artifact costs {count(price, 'equipment die')}: {len(given)} given."
 
 
-def _encounter(r: Reading, ask: Ask, drawn: tuple[int, ...]) -> str:
-    return f"You drew {r.name_all(drawn)}: choose the one you meet."
-
-
-def _train(r: Reading, ask: Ask, druid: int, piece: int, owner: int) -> str:
-    return f"{r.own(owner, r.name(piece))} shows {r.face(piece, r.p.faces[piece])}: roll it again?"
-
-
 def _rescue(r: Reading, ask: Ask) -> str:
-    return f"{r.who(r.p.fighters[0])} is losing to {r.foe()}: come to the rescue?{score(r)}"
-
-
-def _new_place(r: Reading, ask: Ask) -> str:
-    return f"You may roll the Dungeon die: leave the {place_of(r.p.place).name}?"
+    return f"{r.who(r.p.fighters[0])} is losing to {r.monster}: come to the rescue?{r.score}"
 
 
 def _performer(r: Reading, ask: Ask, seat: int) -> str:
     return f"{r.who(r.p.performer)} and {r.someone(seat)} perform for you: whom do you take along?"
 
 
-def _exchange(r: Reading, ask: Ask, bag: int) -> str:
-    return f"Exchange: which die goes back to {BAG_WORDS[bag]}?"
-
-
-def _slash_on(r: Reading, ask: Ask, who: int, source: int) -> str:
-    return f"Vorpal Sword again? A lower number ends it and wounds the sword.{score(r)}"
-
-
-def _bless(r: Reading, ask: Ask, index: int) -> str:
-    return f"Bless: turn {r.die(index)} to which side?"
-
-
-def _respond_bless(r: Reading, ask: Ask, roller: int, piece: int) -> str:
-    shows = r.face(piece, r.p.faces[piece])
-    return f"{r.does(roller, 'roll')} {shows} with {r.name(piece)}: bless it?"
-
-
-def _totals(r: Reading) -> str:
-    """How heroes who fight each other stand."""
-    told = [f"{r.someone(seat)} {total(r.p, seat)}" for seat in r.p.fighters]
-    return f" {capital(', '.join(told))}."
-
-
 def _epic_lowest(r: Reading, ask: Ask, who: int, seat: int, name: str, *rest: int) -> str:
     if seat == FOE:
-        return f"{ability(name)} of {r.foe()}: use it?"
+        return f"{ability(name)} of {r.monster}: use it?"
     if name in ("TANGLE", "DRAIN"):
-        return f"{ability(name)} of {r.foe()}: which of {r.whose(seat)} lowest dice goes?"
-    return f"{ability(name)} of {r.foe()}: on what of {r.whose(seat)}?"
+        return f"{ability(name)} of {r.monster}: which of {r.whose(seat)} lowest dice goes?"
+    return f"{ability(name)} of {r.monster}: on what of {r.whose(seat)}?"
 
 
 def _epic_join(r: Reading, ask: Ask) -> str:
     hearts = face_of(r.p, r.p.foe).hearts or 0
-    return f"{capital(r.foe())}, {count(hearts, 'heart')} left: fight it in this combat?"
+    return f"{capital(r.monster)}, {count(hearts, 'heart')} left: fight it in this combat?"
 
 
 def _spoils(r: Reading, ask: Ask, what: str) -> str:
     return f"You won: draw {'an artifact' if what == 'colosseum' else 'a piece of equipment'}?"
 
 
-DECLARED: dict[str, Says] = {
+PROMPTS = {
     **deals.PROMPTS,
     "class": Says("Which class do you use this turn?", "DD-CLASS-GEN-7", "DD-OR-47"),
-    "hireling piece": Says(
+    "hireling": Says(
         "What does {piece} fight with? It takes two hands and one armor of what you leave.",
         "DD-REWARD-MERCENARY-2",
     ),
     "hireling_class": Says("Which of your classes does the hireling use?", "DD-REWARD-MERCENARY-2"),
-    "train": Says(_train, "DD-CLASS-DRUID-2"),
+    "train": Says("{Owner's} {piece} shows {piece.shows}: roll it again?", "DD-CLASS-DRUID-2"),
     "bad_luck": Says("Bad luck: which one-use die do you lose?", "DD-OR-62"),
     "rescue": Says(_rescue, "DD-CLASS-KNIGHT-2", "DD-OR-48"),
-    "trap_fear seat piece": Says(
+    "trap_fear": Says(
         "A trap frightens {seat}: which die is of no use this turn?", "DD-EVENT-TRAP-1", "DD-ABILITY-FEAR-1"
     ),
     "challenge": Says("Challenge: whom do you duel?", "DD-EVENT-CHALLENGE"),
@@ -232,77 +128,89 @@ DECLARED: dict[str, Says] = {
         "DD-EVENT-CURSED-MONSTER-2",
     ),
     "either_place": Says("Adventure Ring: in which of the two places do you stay?", "DD-BOSS-LEVIATHAN"),
-    "new_place": Says(_new_place, "DD-LOC-4", "DD-LOC-5"),
-    "monster_charm who": Says("You run {monster}: whom does its Charm bind?", "DD-ABILITY-CHARM", "DD-OR-29"),
+    "new_place": Says("You may roll the Dungeon die: leave the {here}?", "DD-LOC-4", "DD-LOC-5"),
+    "monster_charm": Says("You run {monster}: whom does its Charm bind?", "DD-ABILITY-CHARM", "DD-OR-29"),
     "charisma": Says("Charisma: take one of the rewards?", "DD-CLASS-BARD-2"),
     "epic_join": Says(_epic_join, "DD-EPIC-9"),
     "epic_lowest": Says(_epic_lowest, "DD-EPIC-17", "DD-EPIC-14"),
     "epic_before": Says("Before the combat with {monster}: use something?", "DD-EPIC-13"),
     "epic_after": Says("This combat is over: use a familiar, or something else?", "DD-EPIC-8"),
     "duel_before": Says("Before the duel: use something?", "DD-DUEL-2"),
-    "duel": Says(
-        lambda r, ask, *rest: f"Duel: one ability, or pass.{_totals(r)}", "DD-DUEL-6", "DD-COLOSSEUM-2"
-    ),
-    "duel_outsiders": Says(
-        lambda r, ask: f"The duel is about to end: meddle with it, or let it be?{_totals(r)}", "DD-DUEL-13"
-    ),
+    "duel": Says("Duel: one ability, or pass.{totals}", "DD-DUEL-6", "DD-COLOSSEUM-2"),
+    "duel_outsiders": Says("The duel is about to end: meddle with it, or let it be?{totals}", "DD-DUEL-13"),
     "spoils": Says(_spoils, "DD-EVENT-CHALLENGE", "DD-EVENT-COLOSSEUM"),
     "performer": Says(_performer, "DD-ABILITY-PERFORM-2", "DD-ASSIST-3"),
-    "exchange": Says(_exchange, "DD-ABILITY-EXCHANGE-1"),
-    "slash_on": Says(_slash_on, "DD-ARTIFACT-VORPAL-SWORD-1", "DD-ARTIFACT-VORPAL-SWORD-2"),
+    "exchange": Says("Exchange: which die goes back to {bag}?", "DD-ABILITY-EXCHANGE-1"),
+    "slash_on": Says(
+        "Vorpal Sword again? A lower number ends it and wounds the sword.{score}",
+        "DD-ARTIFACT-VORPAL-SWORD-1",
+        "DD-ARTIFACT-VORPAL-SWORD-2",
+    ),
     "grasp": Says("Magic Hand: fill it with which weapon?", "DD-ABILITY-MAGIC-HAND-2"),
-    "void who source target": Says("Void: which of {target's} highest dice leaves?", "DD-ABILITY-VOID-1"),
+    "void": Says("Void: which of {target's} highest dice leaves?", "DD-ABILITY-VOID-1"),
     "wounding": Says(
         "The Sword of Wounding: which of your level dice leaves the combat?",
         "DD-ARTIFACT-SWORD-OF-WOUNDING-1",
     ),
     "inspire": Says("Inspire: reroll all your combat dice, or none?", "DD-CLASS-KNIGHT-4"),
-    "bless": Says(_bless, "DD-CLASS-CLERIC-3"),
-    "respond_bless": Says(_respond_bless, "DD-CLASS-CLERIC-3"),
-    "bless_side piece": Says("Bless: turn {piece} to which side?", "DD-CLASS-CLERIC-3"),
+    "bless": Says("Bless: turn {die} to which side?", "DD-CLASS-CLERIC-3"),
+    "respond_bless": Says("{Roller:roll} {piece.shows} with {piece}: bless it?", "DD-CLASS-CLERIC-3"),
+    "bless_side": Says("Bless: turn {piece} to which side?", "DD-CLASS-CLERIC-3"),
     "mulligan": Says(
         "Your first dice: put back one or both pieces of equipment, once?", "DD-SETUP-8", "DD-SETUP-9"
     ),
     "turn": Says("Your turn: draw an encounter, or do something in its place.", "DD-TURN-1", "DD-TURN-9"),
-    "encounter": Says(_encounter, "DD-TURN-2"),
-    "prepare": Says(_prepare, "DD-PREP-1", "DD-PREP-2"),
-    "assist": Says(_assist, "DD-ASSIST-2", "DD-ASSIST-9"),
+    "encounter": Says("You drew {drawn}: choose the one you meet.", "DD-TURN-2"),
+    "prepare": Says(
+        "{Encounter}: arm yourself, ask for help, then confront it or run.", "DD-PREP-1", "DD-PREP-2"
+    ),
+    "assist": Says(
+        "{Seat:ask} for your help against {the_encounter}: join the fight?", "DD-ASSIST-2", "DD-ASSIST-9"
+    ),
     "arm": Says(_arm, "DD-PREP-3", "DD-EQUIP-1"),
     "equip": Says(_equip, "DD-EQUIP-1", "DD-EQUIP-4"),
-    "trap piece symbol": Says(
-        "{piece}, {symbol}: be a Rogue and ignore it?", "DD-EVENT-TRAP-1", "DD-CLASS-ROGUE-2"
+    "trap": Says("{piece}, {symbol}: be a Rogue and ignore it?", "DD-EVENT-TRAP-1", "DD-CLASS-ROGUE-2"),
+    "others_before": Says(
+        "{Seat:are} about to fight {the_encounter}: use something before it begins?",
+        "DD-PREP-4",
+        "DD-OFFTURN-3",
     ),
-    "others_before": Says(_others_before, "DD-PREP-4", "DD-OFFTURN-3"),
-    "monster_before": Says(_monster_before, "DD-COMBAT-2", "DD-OR-29"),
+    "monster_before": Says("You run {monster}: use what it has before the fight?", "DD-COMBAT-2", "DD-OR-29"),
     "hammer": Says(_hammer, "DD-ABILITY-SHATTER-3"),
-    "armor": Says(_armor, "DD-COMBAT-6"),
+    "armor": Says("Armor phase: have {who's} opponent reroll a die?{score}", "DD-COMBAT-6"),
     "again": Says(_again, "DD-DUEL-12"),
-    "ability": Says(_ability, "DD-COMBAT-8", "DD-OR-7"),
-    "monster": Says(_monster, "DD-COMBAT-2", "DD-COMBAT-12"),
-    "outsiders": Says(_outsiders, "DD-COMBAT-9"),
-    "aim": Says(_aim, "DD-ONEUSE-2", "DD-OR-42"),
+    "ability": Says("Ability phase: use something, or pass.{score}", "DD-COMBAT-8", "DD-OR-7"),
+    "monster": Says(
+        "You run {monster}: use one of its abilities, or pass.{score}", "DD-COMBAT-2", "DD-COMBAT-12"
+    ),
+    "outsiders": Says(
+        "The fight of {fighters} is about to end: meddle with it, or let it be?{score}", "DD-COMBAT-9"
+    ),
+    "aim": Says("{source} shows {source.shows}: what is it used on?", "DD-ONEUSE-2", "DD-OR-42"),
     "respond_stun": Says(_stun, "DD-ABILITY-STUN-1", "DD-ABILITY-STUN-2"),
     "respond_stun_outside": Says(_stun_outside, "DD-ABILITY-STUN-1", "DD-ABILITY-STUN-2"),
     "spell_number": Says(_spell_number, "DD-ABILITY-STUN-4"),
-    "respond_focus": Says(_focus, "DD-ABILITY-FOCUS-1", "DD-ABILITY-FOCUS-2"),
-    "permit seat piece": Says(
-        "{Seat:want} to roll {piece} in spite of your Warding: allow it?", "DD-ONEUSE-WARDING"
+    "respond_focus": Says(
+        "{Roller:roll} {piece.shows} with {piece}: have it rolled again?",
+        "DD-ABILITY-FOCUS-1",
+        "DD-ABILITY-FOCUS-2",
     ),
+    "permit": Says("{Seat:want} to roll {piece} in spite of your Warding: allow it?", "DD-ONEUSE-WARDING"),
     "keep_wand": Says(_keep_wand, "DD-ONEUSE-WAND-2"),
-    "last": Says(_last, "DD-COMBAT-14", "DD-OR-8"),
+    "last": Says("Last effects: announce one for {who}?{score}", "DD-COMBAT-14", "DD-OR-8"),
     "snatch": Says("{Monster} snatches: which piece of gear do you give up?", "DD-ABILITY-SNATCH"),
     "acid": Says(
         "The acid of {monster} eats one equipment die: which?", "DD-ABILITY-ACID-1", "DD-ABILITY-ACID-2"
     ),
-    "trophy foe worth": Says("Keep {foe} as a trophy worth {worth} fame?", "DD-AFTER-7", "DD-TROPHY-1"),
+    "trophy": Says("Keep {foe} as a trophy worth {worth} fame?", "DD-AFTER-7", "DD-TROPHY-1"),
     "reward_order": Says(_order, "DD-OR-25"),
     "secret_passage": Says("Secret Passage: which reward gets better?", "DD-CLASS-ROGUE-4"),
-    "luck": Says(_luck, "DD-ONEUSE-LUCK"),
+    "luck": Says("Luck: choose the die you take from {bag}, or draw blind.", "DD-ONEUSE-LUCK"),
     "crown": Says("You drew the Crown: keep it, or put it back and draw again?", "DD-ABILITY-CROWN-2"),
     "pick": Says(_pick, "DD-REWARD-1"),
     "artifact": Says("An artifact: draw one, or take a legendary one.", "DD-ARTIFACT-3", "DD-OR-44"),
     "legend": Says("Take one of the legendary artifacts.", "DD-REWARD-LEGENDARY-SPOILS"),
-    "enchant artifact": Says(
+    "enchant": Says(
         "Enchant drew {artifact}: which equipment die goes back for it?", "DD-REWARD-ENCHANT-1", "DD-OR-27"
     ),
     "chest": Says(
@@ -310,22 +218,13 @@ DECLARED: dict[str, Says] = {
         "DD-REWARD-LOCKED-CHEST-1",
         "DD-OR-26",
     ),
-    "chest_help receiver": Says(
-        "{Receiver:stand} before a locked chest: help to open it?", "DD-OFFTURN-1", "DD-OR-26"
-    ),
-    "heal hearts": Says("Healing, {hearts:heart} to give: what is it for?", "DD-HEAL-1"),
+    "chest_help": Says("{Seat:stand} before a locked chest: help to open it?", "DD-OFFTURN-1", "DD-OR-26"),
+    "heal": Says("Healing, {hearts:heart} to give: what is it for?", "DD-HEAL-1"),
     "boost": Says(_boost, "DD-DICE-8", "DD-DICE-10"),
     "end_of_turn": Says("End of your turn: trade in, use what is left, or pass the turn on.", "DD-TURN-10"),
     "trade_in": Says(_trade_in, "DD-TRADE-5", "DD-EQUIP-7"),
 }
 """Every question: what it says of its values, and the rules it rests on."""
-
-PROMPTS = ready(DECLARED, ("ask",))
-
-
-def prompt(r: Reading, ask: Ask) -> Line:
-    """What is asked, in one sentence."""
-    return find(PROMPTS, "question", ask.question).line(r, ask, *ask.values)
 
 
 def is_monsters(ask: Ask) -> bool:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from delvewright.games.dungeon_dice import GAME
-from delvewright.games.dungeon_dice.bargain.terms import pieces_of
-from delvewright.games.dungeon_dice.dice import kind_of, value
+from delvewright.games.dungeon_dice.bargain.terms import MOST_OFFERS, pieces_of
+from delvewright.games.dungeon_dice.dice import foe_total, hero_total, kind_of, total, value
 from delvewright.games.dungeon_dice.kinds import ABILITIES, KINDS, Kind
+from delvewright.games.dungeon_dice.policy import mean
 from delvewright.games.dungeon_dice.table import (
     ARTIFACT_BAG,
     BONUS_SOURCE,
@@ -23,6 +24,7 @@ from delvewright.games.dungeon_dice.table import (
     GIFT_SOURCE,
     ITEM_BAG,
     LEVEL_SOURCE,
+    MONSTER,
     OUT,
     OWNED,
     PLACE_SOURCE,
@@ -31,12 +33,16 @@ from delvewright.games.dungeon_dice.table import (
     STORED,
     TROPHIES,
     Board,
+    face_of,
 )
-from delvewright.kernel.ask import Option
+from delvewright.views import reading
 from delvewright.views.dungeon_dice.faces import cards
-from delvewright.views.dungeon_dice.model import LOOSE, MONSTER
-from delvewright.views.dungeon_dice.texts import listed, place_of
+from delvewright.views.dungeon_dice.model import LOOSE
+from delvewright.views.dungeon_dice.model import MONSTER as MONSTER_SEAT
+from delvewright.views.dungeon_dice.texts import place_of
+from delvewright.views.english import average, capital, count
 from delvewright.views.model import Touch
+from delvewright.views.reading import THINGS, Thing
 
 BAG_WORDS = {
     ITEM_BAG: "the item bag",
@@ -55,31 +61,129 @@ PLACES = {
     **dict.fromkeys(BAG_WORDS, "bag"),
 }
 SEAT_PLACES = {OWNED: "owned", TROPHIES: "trophies", STORED: "stored"}
+SLOTS = {
+    "main": "the reward",
+    "potion": "a potion from a 6",
+    "extra": "an additional reward",
+    "place": "the reward of the place",
+    "carried": "the die the monster carries",
+    "trophy": "the trophy",
+    "chest": "what is in the chest",
+}
+"""Prizes that are no die yet."""
+
+WHATS = {
+    "OTHER": "another reward",
+    "offer": "everybody must offer help",
+    "refuse": "everybody must refuse",
+    "item": "from the item bag",
+    "equipment": "from the equipment bag",
+    "artifact": "from the artifact bag",
+    "give_now": "Give a die now",
+    "give_on_win": "Give a die if the fight is won",
+    "give_on_loss": "Give a die if the fight is lost",
+    "give_after": "Give a die after the fight",
+    "give_if_opened": "Give a die if the chest opens",
+    "reward": "A reward",
+    "trophy": "The trophy",
+    "roll_off": "Roll for a reward",
+    "roll_off_die": "Roll for a die",
+    "assist": "Help in this fight",
+    "future_assist": "Help in a later fight",
+    "no_harm": "No harm",
+    "promise_use": "Use a die in this fight",
+    "threat": "A threat",
+    "open_chest": "Open the chest",
+    "enchant_share": "Equipment for an Enchant",
+    "heal": "A healing",
+}
+"""What a symbol may be used for that is no symbol itself, and the headings of a bargain."""
 
 
-class Reading:
+class Reading(reading.Reading):
     """Names, places and touches as one seat speaks of them. Everything lies open here (OR-67)."""
 
-    __slots__ = ("_zones", "dice", "met", "names", "p", "seat")
+    __slots__ = ("dice", "met")
+
+    game = GAME
+    things: ClassVar[dict[str, Thing]] = {
+        **THINGS,
+        "piece": THINGS["piece"]._replace(named="prize"),
+        "set": Thing("set", lambda r, some: [r.touch(one) for one in some] or [Touch("gear", seat=r.seat)]),
+        "heroes": Thing("some", lambda r, seats: [Touch("seat", seat=seat) for seat in seats]),
+        "combatant": Thing("someone", lambda r, who: (r.touch_combatant(who),)),
+        "die": Thing("die", lambda r, index: (r.touch_die(index),)),
+        "source": Thing("source", lambda r, source: (r.touch_source(source),)),
+        "term": Thing("", lambda r, term: r.touch_term(term)),
+        "bundle": Thing("", lambda r, bundle: [touch for term in bundle for touch in r.touch_term(term)]),
+        "place": Thing("place_name"),
+        "symbol": Thing("symbol"),
+        "bag": Thing("bag"),
+    }
+    sorts: ClassVar[dict[str, str]] = {
+        **dict.fromkeys(("seat", "who", "other", "target", "warder", "by", "to", "whom"), "combatant"),
+        **dict.fromkeys(("actor", "roller", "sender"), "combatant"),
+        **dict.fromkeys(("spell", "old", "new", "prize", "slot"), "piece"),
+        **dict.fromkeys(("drawn", "some"), "pieces"),
+        "losers": "seats",
+    }
+    facts = ("monster", "encounter", "the_encounter", "fighters", "here", "score", "totals", "offers_left")
 
     def __init__(self, p: Board, seat: int, names: Sequence[str] = ()):
-        self.p = p
+        super().__init__(p, seat, names)
         self.dice = p.dice  # those of the combat that is spoken of: in a log it may be over by now
         self.met = p.foe  # and its monster
-        self.seat = seat
-        self.names = names
-        self._zones: dict[int, int] | None = None
+
+    # Facts -----------------------------------------------------------------------------------------
+
+    @property
+    def monster(self) -> str:
+        """The one that is met."""
+        return the(self.name(self.met)) if self.met >= 0 else "the monster"
+
+    @property
+    def encounter(self) -> str:
+        """And its level."""
+        foe = self.p.foe
+        level = face_of(self.p, foe).level
+        return f"{self.name(foe)}, level {level}" if level else self.name(foe)
+
+    @property
+    def the_encounter(self) -> str:
+        return the(self.encounter)
+
+    @property
+    def fighters(self) -> str:
+        return self.some(self.p.fighters)
+
+    @property
+    def here(self) -> str:
+        return self.place_name(self.p.place)
+
+    @property
+    def score(self) -> str:
+        """How a combat with a monster stands: "12 to 9"."""
+        p = self.p
+        if p.mode != MONSTER or not p.dice:
+            return ""
+        mine, theirs = hero_total(p), foe_total(p)
+        state = "ahead" if mine > theirs else "behind" if mine < theirs else "even"
+        return f" The heroes are {state}, {mine} to {theirs}."
+
+    @property
+    def totals(self) -> str:
+        """How heroes who fight each other stand."""
+        told = [f"{self.someone(seat)} {total(self.p, seat)}" for seat in self.p.fighters]
+        return f" {capital(', '.join(told))}."
+
+    @property
+    def offers_left(self) -> str:
+        """What the seat that reads may still say in this window."""
+        return count(max(MOST_OFFERS - self.p.sent.count(self.seat), 0), "offer")
 
     # Where things lie ------------------------------------------------------------------------------
 
-    def zone(self, piece: int) -> int:
-        """The zone a piece lies in, or -1."""
-        if self._zones is None:
-            self._zones = {one: zone for zone, pieces in enumerate(self.p.zones) for one in pieces}
-        return self._zones.get(piece, -1)
-
     def place(self, piece: int) -> tuple[str, int]:
-        """The name of the place where a piece lies, and whose it is (-1: nobody's)."""
         zone = self.zone(piece)
         if 0 <= zone < ITEM_BAG:
             seat = zone % TROPHIES
@@ -88,9 +192,12 @@ class Reading:
             return SEAT_PLACES[zone - seat], seat
         return PLACES.get(zone, ""), -1
 
-    def touch(self, piece: int) -> Touch:
-        place, owner = self.place(piece)
-        return Touch(place, self.p.cast[piece].id, piece, owner)
+    def sees(self, piece: int) -> bool:
+        """Whether there is such a die, in the combat or elsewhere."""
+        return 0 <= piece < len(self.p.cast) or 0 <= piece - LOOSE < len(self.p.dice)
+
+    def touch_combatant(self, who: int) -> Touch:
+        return self.touch(self.p.foe) if who == FOE and self.p.foe >= 0 else Touch("seat", seat=who)
 
     def touch_die(self, index: int) -> Touch:
         """A die in the combat."""
@@ -104,98 +211,75 @@ class Reading:
             return self.touch(source)
         if source <= LEVEL_SOURCE:
             return self.touch_die(LEVEL_SOURCE - source)
-        return (
-            Touch("site")
-            if source in (PLACE_SOURCE, GIFT_SOURCE)
-            else Touch("seat", seat=BONUS_SOURCE - source)
-        )
+        here = source in (PLACE_SOURCE, GIFT_SOURCE)
+        return Touch("site") if here else Touch("seat", seat=BONUS_SOURCE - source)
 
-    def touches(self, option: Option) -> tuple[Touch, ...]:
-        """What an option touches, each thing once."""
-        found: list[Touch] = []
-        for sort, what in GAME.touches(option):
-            found += [touch for touch in self._touched(sort, what) if touch not in found]
-        return tuple(found)
-
-    def _touched(self, sort: str, what: Any) -> list[Touch]:
-        if sort == "piece":
-            return [self.touch(what)] if what >= 0 else []
-        if sort == "set":
-            return [self.touch(piece) for piece in what] or [Touch("gear", seat=self.seat)]  # bare hands
-        if sort == "seat":
-            return [Touch("seat", seat=what)] if what >= 0 else []
-        if sort == "heroes":
-            return [Touch("seat", seat=seat) for seat in what]
-        if sort == "combatant":
-            return [self.touch(self.p.foe) if what == FOE and self.p.foe >= 0 else Touch("seat", seat=what)]
-        if sort == "die":
-            return [self.touch_die(what)]
-        if sort == "source":
-            return [self.touch_source(what)]
-        if sort == "term":
-            return self._touched_by(what)
-        if sort == "bundle":
-            return [touch for term in what for touch in self._touched_by(term)]
-        return []
-
-    def _touched_by(self, term: tuple[Any, ...]) -> list[Touch]:
+    def touch_term(self, term: tuple[Any, ...]) -> list[Touch]:
         """Whom and what a term of a bargain is about."""
+        _, by, to, *_ = term
         pieces = [self.touch(piece) for piece in pieces_of(term) if piece >= 0]
-        return [Touch("seat", seat=term[1]), Touch("seat", seat=term[2]), *pieces]
+        return [Touch("seat", seat=by), Touch("seat", seat=to), *pieces]
+
+    def stand_in(self, piece: int) -> int:
+        """The first of its kind in the same place."""
+        p = self.p
+        if piece >= LOOSE:
+            shown = p.dice[piece - LOOSE][:3]
+            return next(LOOSE + index for index, die in enumerate(p.dice) if die[:3] == shown)
+        zone, hurt = self.zone(piece), piece in p.wounded
+        alike = [one for one in p.zones[zone] if p.cast[one] is p.cast[piece]] if zone >= 0 else []
+        return next((one for one in alike if (one in p.wounded) == hurt), piece)
 
     # Names -------------------------------------------------------------------------------------------
 
     def name(self, piece: int) -> str:
         return self.kind(piece).name
 
+    def prize(self, what: int | str) -> str:
+        """A die that is promised or given, what is none yet, or the stone."""
+        if isinstance(what, str):
+            return SLOTS.get(what, what)
+        return self.name(what) if what >= 0 else "the Philosopher's Stone"
+
     def kind(self, piece: int) -> Kind:
         return kind_of(self.p, piece)
-
-    def name_all(self, pieces: Iterable[int]) -> str:
-        """Several dice in a sentence, those of the same name counted: "2 Bomb and Sword"."""
-        counts: dict[str, int] = {}
-        for piece in pieces:
-            counts[self.name(piece)] = counts.get(self.name(piece), 0) + 1
-        return listed([name if number == 1 else f"{number} {name}" for name, number in counts.items()])
 
     def set(self, pieces: Iterable[int]) -> str:
         return self.name_all(pieces) or "bare hands"
 
-    def foe(self) -> str:
-        return the(self.name(self.met)) if self.met >= 0 else "the monster"
-
     def someone(self, who: int) -> str:
         """A combatant in the middle of a sentence."""
-        if who == FOE:
-            return self.foe()
-        if who == self.seat:
-            return "you"
-        return self.names[who] if 0 <= who < len(self.names) else f"Seat {who}"
+        return self.monster if who == FOE else super().someone(who)
 
-    def who(self, who: int) -> str:
-        """A combatant at the start of a sentence."""
-        return capital(self.someone(who))
+    def total(self, who: int) -> int:
+        return total(self.p, who)
 
-    def whose(self, who: int) -> str:
-        if who == self.seat:
-            return "your"
-        name = self.someone(who)
-        return f"{name}'" if name.endswith("s") else f"{name}'s"
+    def hurt(self, seat: int) -> int:
+        return int(self.p.hurt[seat])
 
-    def does(self, who: int, verb: str) -> str:
-        """ "You draw", "Ann draws"."""
-        return f"{self.who(who)} {verb if who == self.seat else third(verb)}"
+    def sides(self, piece: int) -> str:
+        """What a die may show."""
+        return sides(self.kind(piece).id)
 
-    def has(self, who: int, many: str, one: str) -> str:
-        """The right form of an odd verb: "You are", "Ann is"."""
-        return f"{self.who(who)} {many if who == self.seat else one}"
+    def mean(self, piece: int) -> str:
+        """What a die counts on average."""
+        return average(mean(self.kind(piece)))
 
-    def own(self, who: int, what: str) -> str:
-        """Something of somebody's at the start of a sentence."""
-        return f"{capital(self.whose(who))} {what}"
+    def bag(self, zone: int) -> str:
+        return BAG_WORDS[zone]
 
-    def everyone(self, seats: Sequence[int]) -> str:
-        return capital(listed([self.someone(seat) for seat in seats])) if seats else "Nobody"
+    def place_name(self, place: str) -> str:
+        return place_of(place).name
+
+    def place_text(self, place: str) -> str:
+        return place_of(place).text
+
+    def symbol(self, name: str) -> str:
+        """What a symbol does, or what it may be used for that is no symbol itself."""
+        return WHATS.get(str(name)) or ability(str(name))
+
+    def meaning(self, symbol: str) -> str:
+        return ABILITIES[symbol].text
 
     def source(self, source: int, symbol: str = "") -> str:
         """Where a symbol comes from. What guards a hero and is on no die was sung."""
@@ -206,28 +290,28 @@ class Reading:
         if source <= BONUS_SOURCE and symbol == "PROTECTION":
             return "a song"
         if source == PLACE_SOURCE or source <= BONUS_SOURCE:
-            return f"the {place_of(self.p.place).name}" if self.p.place else "this place"
+            return f"the {self.here}" if self.p.place else "this place"
         return "a reward"
 
     def face(self, piece: int, face: int) -> str:
         """What a side of a die shows, in a few words."""
         return side(self.kind(piece).id, face)
 
-    def face_of(self, kind: str, face: int) -> str:
-        return side(kind, face)
+    def shows(self, piece: int) -> str:
+        """What a die shows now."""
+        return self.face(piece, self.p.faces[piece])
 
     def die(self, index: int, numbers: bool = True) -> str:
         """A die in the combat: "the Goblin's Monster Level Die (5)"."""
         if index >= len(self.dice):
             return "a die"
-        die = self.dice[index]
+        die = who, piece, _, _ = self.dice[index]
         if not numbers:
-            return f"{self.whose(die[0])} {self.name(die[1])}"
+            return f"{self.whose(who)} {self.name(piece)}"
         number = value(self.p, die)
-        shows = "no number" if number is None else str(number)
-        return f"{self.whose(die[0])} {self.name(die[1])} ({shows})"
+        return f"{self.whose(who)} {self.name(piece)} ({'no number' if number is None else number})"
 
-    def target(self, target: int) -> str:
+    def owned(self, target: int) -> str:
         """What an ability aims at: a combatant, or a die of somebody's."""
         if target <= FOE:
             return self.someone(target)
@@ -241,7 +325,7 @@ def loose(index: int, piece: int) -> int:
 
 
 def combatant(who: int) -> int:
-    return MONSTER if who == FOE else who
+    return MONSTER_SEAT if who == FOE else who
 
 
 @cache
@@ -267,54 +351,9 @@ def the(name: str) -> str:
     return f"the {name.removeprefix('The ')}"
 
 
-def capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
-
-
-def third(verb: str) -> str:
-    """The third person of a verb, in front of whatever follows it: "draw a die" → "draws a die"."""
-    head, _, rest = verb.partition(" ")
-    irregular = {
-        "have": "has",
-        "are": "is",
-        "do": "does",
-        "may": "may",
-        "must": "must",
-        "were": "was",
-        "go": "goes",
-    }
-    if head in irregular:
-        head = irregular[head]
-    elif head.endswith(("s", "sh", "ch", "x", "z")):
-        head += "es"
-    elif head.endswith("y") and head[-2] not in "aeiou":
-        head = f"{head[:-1]}ies"
-    else:
-        head += "s"
-    return f"{head} {rest}" if rest else head
-
-
-def average(number: float) -> str:
-    """A number with one decimal, none if it is whole."""
-    return f"{number:.1f}".rstrip("0").rstrip(".")
-
-
 @cache
 def sides(kind: str) -> str:
     """What a die may show, each side once: "2x 1, 3 and Slash"."""
     labels = [face.label for face in cards()[kind].faces]
     counted = {one: labels.count(one) for one in labels}
     return ", ".join(f"{number}x {one}" if number > 1 else one for one, number in counted.items())
-
-
-def count(number: int, noun: str) -> str:
-    """ "1 die", "2 dice", "3 wounds"."""
-    if number == 1:
-        return f"1 {noun}"
-    if noun.endswith("die"):
-        return f"{number} {noun[:-3]}dice"
-    return f"{number} {noun}s"
-
-
-def signed(number: int) -> str:
-    return f"+{number}" if number > 0 else str(number)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from delvewright.kernel.ask import Reason
-from delvewright.views.dungeon_dice.bargains import SLOTS
-from delvewright.views.dungeon_dice.entries import Says, find, ready
-from delvewright.views.dungeon_dice.reading import Reading, kind_name
-from delvewright.views.model import Line
+from delvewright.views.dungeon_dice.reading import kind_name
+from delvewright.views.dungeon_dice.why import no_part
+from delvewright.views.speech import Says
 
-DECLARED: dict[str, Says] = {
+REASONS = {
+    # No rule stands in the way
+    "over": Says("The game is over.", "DD-WIN-1"),
+    "unseen": Says("There is no such die on the table."),
+    "not_asked seats": Says("{Seats} must answer first; you are not asked now.", "DD-ABILITY-GEN-2"),
+    "no_part": Says(no_part),
     # Before a fight
     "ambush": Says("{Monster} lies in Ambush: it must be confronted", "DD-PREP-8", "DD-ABILITY-AMBUSH"),
     "must_fight": Says("{Monster} must be fought", "DD-EVENT-MIMIC-1", "DD-EVENT-GENIE-1"),
@@ -74,10 +77,7 @@ DECLARED: dict[str, Says] = {
     "called_off": Says("One duel a turn is called off", "DD-OR-83"),
     "neither_fights": Says("Neither of the two is in this fight", "DD-BARGAIN-GIVE-DICE"),
     "in_combat": Says("It lies in the combat and moves after it", "DD-BARGAIN-4"),
-    "no_such_reward": Says(
-        lambda r, prize: f"There is no such reward to be had: {SLOTS.get(prize, prize)}",
-        "DD-BARGAIN-REWARD-TO",
-    ),
+    "no_such_reward prize": Says("There is no such reward to be had: {prize}", "DD-BARGAIN-REWARD-TO"),
     "no_use seat": Says("{Seat:have} no use for it in this fight", "DD-BARGAIN-PROMISE-USE"),
     "threatened seat": Says("There is a threat against {seat} already", "DD-BARGAIN-THREAT"),
     "empty_offer": Says("The offer is empty", "DD-BARGAIN-1"),
@@ -85,10 +85,3 @@ DECLARED: dict[str, Says] = {
     "said_twice": Says("Two terms are about the same thing", "DD-BARGAIN-6"),
 }
 """Every key a rule refuses with: what it says of its numbers, and the rules it rests on."""
-
-REASONS = ready(DECLARED)
-
-
-def explain(r: Reading, reason: Reason) -> Line:
-    """A refusal in words: "Level 4; this reaches level 2 · DD-ABILITY-EXECUTE-1"."""
-    return find(REASONS, "reason", reason[0]).line(r, *reason[1:])

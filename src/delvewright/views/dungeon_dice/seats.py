@@ -19,7 +19,8 @@ from delvewright.games.dungeon_dice.table import (
 )
 from delvewright.views.dungeon_dice.faces import symbol
 from delvewright.views.dungeon_dice.model import Experience, Levels, Piece, Power, Seat, Worth
-from delvewright.views.dungeon_dice.reading import Reading, ability, count
+from delvewright.views.dungeon_dice.reading import Reading, ability
+from delvewright.views.english import count
 
 SORTS = {"one_use": "items", "class": "classes", "familiar": "familiars", "relic": "relics"}
 """Where a die of a type lies; gear is equipment, the rest are others."""

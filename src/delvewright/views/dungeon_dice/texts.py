@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from delvewright.games.dungeon_dice.kinds import ABILITIES, LOCATIONS, TERRAINS, Kind
 from delvewright.games.dungeon_dice.printed import LEVEL_CHANGE, Ability, Location, Terrain, TrophyPower
+from delvewright.views.english import capital, listed
 
 NATURES = {
     "monster_level": "A monster rolls one for each of its levels.",
@@ -130,15 +131,9 @@ def place_of(id: str) -> Location | Terrain:
 
 def variant(ability: Ability, number: int) -> str:
     """One of the ways an ability may turn out, as a sentence."""
-    text = tuple(ability.variants.values())[number]
-    return f"{text[0].upper()}{text[1:]}."
+    return f"{capital(tuple(ability.variants.values())[number])}."
 
 
 def words(id: str) -> str:
     """An id as words: "bag_of_holding" is a bag of holding."""
     return id.replace("_", " ")
-
-
-def listed(names: list[str], last: str = "and") -> str:
-    """A list in a sentence."""
-    return f" {last} ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)

@@ -13,61 +13,73 @@ from delvewright.games.dungeon_dice.kinds import ABILITIES
 from delvewright.games.dungeon_dice.levels import foe_level
 from delvewright.games.dungeon_dice.policy import mean
 from delvewright.games.dungeon_dice.table import FOE, HERO_LEVEL, MONSTER_LEVEL, face_of
-from delvewright.kernel.ask import Ask, Option
-from delvewright.views.dungeon_dice.entries import Verb
+from delvewright.kernel.ask import Ask
 from delvewright.views.dungeon_dice.faces import ability_rules, symbol
-from delvewright.views.dungeon_dice.names import named
-from delvewright.views.dungeon_dice.reading import Reading, ability, average, capital, sides
+from delvewright.views.dungeon_dice.reading import Reading, ability
+from delvewright.views.english import average, capital
 from delvewright.views.model import Line
+from delvewright.views.speech import Verb
 
-USES = {
-    "use": Verb("{symbol}: {source}"),
-    "use_die": Verb("{symbol} on {die}"),
-    "use_who": Verb("{symbol} on {who}"),
-    "use_piece": Verb("{symbol}: {piece}"),
-    "use_mode": Verb("{symbol}: {mode}"),
-    "use_place": Verb("{symbol}: {place}"),
-    "use_heroes": Verb("{symbol}: {heroes}"),
-}
-"""The verbs that use a symbol."""
-MODES = {"use_mode": "symbol", "use_place": "place", "use_heroes": "heroes"}
 MOST_RULES = 3
 """An option cites no more of the rules of a symbol."""
 
 REROLLS = ("SLASH", "PROTECTION", "VORPAL_SWORD", "AEGIS_SHIELD")
 
 
-def use(r: Reading, ask: Ask, option: Option) -> Line:
-    """The use of a symbol: what it does to the numbers, or what it is."""
-    verb, source, name = option[:3]
-    target = option[3] if len(option) > 3 else -1
-    if verb in MODES:
-        what = named(r, MODES[verb], target, option)
-        return Line(f"{ability(name)}: {what}. {_told(name)}", ability_rules(name)[:MOST_RULES])
-    told = ""
-    if verb == "use_die":
-        told = _on_die(r, name, target)
-    elif verb == "use_who":
-        told = _on_combatant(r, ask, source, name, target)
-    elif verb == "use_piece" and r.p.cast[target].type == "spell":
-        told = f"Roll the {r.name(target)}: {sides(r.p.cast[target].id)}."
-    elif verb == "use_piece":
-        told = _on_piece(r, name, target) or f"{ability(name)} on {r.target(target)}: {_told(name)}"
-    elif name == "BOOST":
-        told = _boost(r, _number(r, ask, source, name))
-    return Line(told or _plain(name, _number(r, ask, source, name)), ability_rules(name)[:MOST_RULES])
+def _use(r: Reading, ask: Ask, source: int, name: str) -> Line:
+    """What a symbol does to the numbers, or what it is."""
+    number = _number(r, ask, source, name)
+    return _line(name, _boost(r, number) if name == "BOOST" else _plain(name, number))
+
+
+def _use_die(r: Reading, ask: Ask, source: int, name: str, die: int) -> Line:
+    return _line(name, _on_die(r, name, die))
+
+
+def _use_who(r: Reading, ask: Ask, source: int, name: str, who: int) -> Line:
+    return _line(name, _on_combatant(r, ask, source, name, who))
+
+
+def _use_piece(r: Reading, ask: Ask, source: int, name: str, piece: int) -> Line:
+    if r.p.cast[piece].type == "spell":
+        return _line(name, f"Roll the {r.name(piece)}: {r.sides(piece)}.")
+    return _line(name, _on_piece(r, name, piece))
+
+
+def _use_so(r: Reading, name: str, how: str) -> Line:
+    return _line(name, f"{ability(name)}: {how}. {_told(name)}")
+
+
+def _line(name: str, text: str) -> Line:
+    return Line(text, ability_rules(name)[:MOST_RULES])
+
+
+USES = {
+    "use": Verb("{symbol}: {source}", _use),
+    "use_die": Verb("{symbol} on {die}", _use_die),
+    "use_who": Verb("{symbol} on {who}", _use_who),
+    "use_piece": Verb("{symbol}: {piece}", _use_piece),
+    "use_mode": Verb("{symbol}: {mode}", lambda r, ask, at, name, mode: _use_so(r, name, r.symbol(mode))),
+    "use_place": Verb(
+        "{symbol}: {place}", lambda r, ask, at, name, place: _use_so(r, name, r.place_name(place))
+    ),
+    "use_heroes": Verb(
+        "{symbol}: {heroes}", lambda r, ask, at, name, heroes: _use_so(r, name, r.some(heroes))
+    ),
+}
+"""The verbs that use a symbol."""
 
 
 def _on_piece(r: Reading, name: str, piece: int) -> str:
     """What becomes of a die outside the combat."""
-    what = capital(r.target(piece))
+    what = capital(r.owned(piece))
     if name == "FEAR":
         return f"{what} is of no use this turn."
     if name == "FREEZE":
         return f"{what} is wounded when the combat is over."
     if name == "NECROMANCY":
         return f"{what} fights for you: {face_of(r.p, piece).level} more."
-    return ""
+    return f"{ability(name)} on {r.owned(piece)}: {_told(name)}"
 
 
 def _boost(r: Reading, number: int) -> str:
@@ -93,7 +105,7 @@ def _plain(name: str, number: int = 0) -> str:
 
 def _user(ask: Ask) -> int:
     """For whom a symbol is used: the monster, if the seat runs it."""
-    return FOE if ask.values and ask.values[0] == FOE else ask.seat
+    return FOE if ask.value("who", ask.seat) == FOE else ask.seat
 
 
 def _number(r: Reading, ask: Ask, source: int, name: str) -> int:
@@ -131,7 +143,7 @@ def _on_combatant(r: Reading, ask: Ask, source: int, name: str, who: int) -> str
         reach = reach_of(p, _user(ask), source, _number(r, ask, source, name))
         level = foe_level(p) if who == FOE else 0
         limit = f" (level {level}, reach {reach})" if name == "EXECUTE" and level else ""
-        return f"{r.has(who, 'are', 'is')} beaten outright at the end{limit}."
+        return f"{r.does(who, 'are')} beaten outright at the end{limit}."
     if (
         name in ("FIRE", "BOMB", "BOOMERANG", "STUN", "MAGIC_BOOMERANG")
         and source >= 0
@@ -150,7 +162,7 @@ def _on_combatant(r: Reading, ask: Ask, source: int, name: str, who: int) -> str
     if name == "STRENGTH":
         die = MONSTER_LEVEL if who == FOE else HERO_LEVEL
         more = average(mean(kind_of(p, die)))
-        return f"{r.has(who, 'are', 'is')} one level higher this turn: {more} more on average."
+        return f"{r.does(who, 'are')} one level higher this turn: {more} more on average."
     if name == "POISON":
-        return f"{r.has(who, 'are', 'is')} one level lower this turn, and the lowest level die goes."
+        return f"{r.does(who, 'are')} one level lower this turn, and the lowest level die goes."
     return f"{ability(name)} on {r.someone(who)}: {_told(name)}"

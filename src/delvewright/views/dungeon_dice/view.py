@@ -29,12 +29,11 @@ from delvewright.views.dungeon_dice.faces import places, symbol
 from delvewright.views.dungeon_dice.fight import combat_view, frames
 from delvewright.views.dungeon_dice.fight import phase as combat_phase
 from delvewright.views.dungeon_dice.model import Bag, Encounter, Site, Spell, View
-from delvewright.views.dungeon_dice.question import open_question
 from delvewright.views.dungeon_dice.reading import Reading, ability
 from delvewright.views.dungeon_dice.result import result
 from delvewright.views.dungeon_dice.seats import pieces, seat_view
-from delvewright.views.dungeon_dice.texts import listed
 from delvewright.views.dungeon_dice.windows import RESPONSES, concerns
+from delvewright.views.english import listed
 
 REMEMBERED = 1 << 12
 """How many bags and places are remembered, by all they are made of: those of some hundreds of tables."""
@@ -43,7 +42,7 @@ REMEMBERED = 1 << 12
 def view(game: Game, r: Reading) -> View:
     """Everything the reading's seat may know."""
     p = r.p
-    ask = next((ask for ask in p.asks if ask.seat == r.seat), None)
+    ask = r.asked
     window = RESPONSES.of(ask) if ask else None
     return View(
         game=game.id,
@@ -71,7 +70,7 @@ def view(game: Game, r: Reading) -> View:
         warder=p.warder,
         fleet=p.fleet,
         asked=tuple([one.seat for one in p.asks]),
-        ask=open_question(game, r),
+        ask=r.speech.open_question(r),
         window=window.key if window else "",
         concerns=concerns(p, ask) if ask else False,
         result=result(r),

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from delvewright.games.thunderstone import GAME, table
 from delvewright.views.front import Front, Voice
-from delvewright.views.thunderstone import events, faces, model, options, prompts, reasons, setups, why
+from delvewright.views.thunderstone import faces, model, setups
+from delvewright.views.thunderstone.events import EVENTS, Told
+from delvewright.views.thunderstone.options import VERBS
+from delvewright.views.thunderstone.prompts import PROMPTS
 from delvewright.views.thunderstone.reading import Reading
+from delvewright.views.thunderstone.reasons import REASONS
 from delvewright.views.thunderstone.view import view
 
 VOICE = Voice(
     model=model.View,
     face=model.Face,
     seats=table.seats,
-    reading=Reading,
+    speech=Told(Reading, verbs=VERBS, prompts=PROMPTS, reasons=REASONS, events=EVENTS),
     view=view,
-    prompt=prompts.prompt,
-    say=options.say,
-    explain=reasons.explain,
-    why=why.why,
-    narrate=events.narrate,
-    recount=events.recount,
     cards=faces.faces,
     slots=setups.slots,
     groups=setups.GROUPS,

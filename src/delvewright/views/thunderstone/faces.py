@@ -75,6 +75,12 @@ def rules_of(address: str) -> tuple[str, ...]:
     return notes().get(card) or PARTS.get(part, ("TS-VCARD-02",))
 
 
+def a(sort: str) -> str:
+    """A sort of card with its article."""
+    named = "Food card" if sort == "Food" else sort
+    return f"{'an' if named[0] in 'AEIOU' else 'a'} {named}"
+
+
 def card_of(address: str) -> Kind:
     """The card whose text a block is."""
     return KINDS[whose(address)[0]]

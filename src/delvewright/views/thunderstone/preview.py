@@ -14,11 +14,11 @@ from delvewright.games.thunderstone.score import MOST_HORDE_VP
 from delvewright.games.thunderstone.table import HAND, SEAT_ZONES, Board, owned, rank_of
 from delvewright.kernel.ask import Reason
 from delvewright.kernel.steps import run
+from delvewright.views.english import count
 from delvewright.views.thunderstone.hand import cards
 from delvewright.views.thunderstone.memory import Party, in_village
 from delvewright.views.thunderstone.model import Preview, Totals
-from delvewright.views.thunderstone.reading import Reading, count
-from delvewright.views.thunderstone.reasons import explain
+from delvewright.views.thunderstone.reading import Reading
 
 NO_FOE = 0
 """The first piece of every box is a Militia: without traits, so that nothing but the party counts."""
@@ -30,8 +30,8 @@ def totals(r: Reading) -> Totals | None:
     if seat < 0:
         return None
     sums = party(r)
-    open_purchases = (p.purchases, p.smiths) if p.revealed else (0, 0)
-    return Totals(seat, r.gold, *open_purchases, sums.attack, sums.magic, sums.light, sums.diseases)
+    bought, smiths = (p.purchases, p.smiths) if p.revealed else (0, 0)
+    return Totals(seat, r.gold, bought, smiths, sums.attack, sums.magic, sums.light, sums.diseases)
 
 
 def party(r: Reading) -> Party:
@@ -91,7 +91,7 @@ def preview(r: Reading, foe: int) -> Preview | None:
     if foe not in weighed:
         weighed[foe] = _weigh(r, foe)
     numbers, why = weighed[foe]
-    refusal = "" if why is None else str(explain(r, why))
+    refusal = "" if why is None else str(r.speech.explain(r, why))
     return replace(numbers, text=verdict(r, numbers), refusal=refusal)
 
 

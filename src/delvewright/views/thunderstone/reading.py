@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
+from typing import ClassVar
 
 from delvewright.games.thunderstone import GAME
 from delvewright.games.thunderstone.table import (
@@ -21,11 +22,12 @@ from delvewright.games.thunderstone.table import (
     STACKS,
     Board,
     gold_in_hand,
+    touched,
 )
-from delvewright.kernel.ask import Option
-from delvewright.kernel.sight import look
+from delvewright.views import reading
 from delvewright.views.model import Touch
-from delvewright.views.thunderstone.memory import Scene, cast_of, scene
+from delvewright.views.reading import THINGS, Thing
+from delvewright.views.thunderstone.memory import PARTS, Cast, Scene, cast_of, scene
 
 SEAT_PLACES = ("deck", "hand", "discard", "penalty", "aside")
 SHARED_PLACES = {
@@ -56,20 +58,32 @@ PLACE_WORDS = {
 }
 
 
-class Reading:
+class Reading(reading.Reading):
     """What is worked out once for a position is kept here for the rest of the view."""
 
-    __slots__ = ("_gold", "_looks", "_near", "_scene", "cast", "names", "p", "party", "seat")
+    __slots__ = ("_gold", "_scene", "cast", "party")
+
+    game = GAME
+    places = PLACE_WORDS
+    things: ClassVar[dict[str, Thing]] = {
+        **THINGS,
+        "ahead": Thing(
+            "name_ahead", lambda r, place: (r.touch(r.dungeon_deck()[place]),) if place >= 0 else ()
+        ),
+        "name": Thing("spaced"),
+    }
+    sorts: ClassVar[dict[str, str]] = {
+        **dict.fromkeys(("champion", "holder", "me", "militia", "quarry", "spell", "stone", "trap"), "piece"),
+        **dict.fromkeys(("other", "owner"), "seat"),
+        "hand": "pieces",
+    }
+    facts = ("gold", "xp")
 
     def __init__(self, p: Board, seat: int, names: Sequence[str] = ()):
-        self.p = p
-        self.seat = seat
-        self.names = names
+        super().__init__(p, seat, names)
         self.cast = cast_of(p.cast)
         self.party = _party(p, seat)
         self._gold: int | None = None
-        self._looks: dict[int, tuple[int, ...]] = {}
-        self._near: dict[int, int] | None = None
         self._scene: Scene | None = None
 
     @property
@@ -87,16 +101,24 @@ class Reading:
             self._gold = gold_in_hand(p, self.party) + (p.gold if p.revealed else 0)
         return self._gold
 
+    @property
+    def xp(self) -> int:
+        """The XP of the seat that reads."""
+        return int(self.p.xp[self.seat])
+
     # What lies where -----------------------------------------------------------------------------
 
+    def place_of(self, zone: int) -> tuple[str, int]:
+        return place_of(zone)
+
     def zone(self, piece: int) -> int:
-        """Where a piece lies, or -1. For the reading itself: what is shown goes through `sees`."""
-        if self._near is None:
-            self._near = self._at_hand()
-        found = self._near.get(piece)
+        """The same, found sooner."""
+        if self._zones is None:
+            self._zones = self._at_hand()
+        found = self._zones.get(piece)
         if found is None:
             found = next((zone for zone, pieces in enumerate(self.p.zones) if piece in pieces), -1)
-            self._near[piece] = found
+            self._zones[piece] = found
         return found
 
     def _at_hand(self) -> dict[int, int]:
@@ -107,49 +129,22 @@ class Reading:
         near.update([(piece, zone) for zone in (*HALL, *hand) for piece in zones[zone]])
         return near
 
-    def look(self, zone: int) -> tuple[int, ...]:
-        """A zone as this seat sees it."""
-        seen = self._looks.get(zone)
-        if seen is None:
-            p = self.p
-            seen = look(p, p.zones[zone], self.seat, GAME.sees(p, zone, self.seat))
-            self._looks[zone] = seen
-        return seen
-
-    def sees(self, piece: int) -> bool:
-        """Whether this seat may know where a piece lies."""
-        return self.in_sight(piece, self.zone(piece))
-
-    def in_sight(self, piece: int, zone: int) -> bool:
-        """The same of a piece whose zone is known."""
-        return zone >= 0 and (GAME.sees(self.p, zone, self.seat) or piece in self.look(zone))
-
     def dungeon_deck(self) -> tuple[int, ...]:
         """The Dungeon Deck from the top, as this seat sees it."""
         return tuple([piece for zone in DECK_ZONES for piece in self.look(zone)])
 
-    def place(self, piece: int) -> tuple[str, int]:
-        """The name of the place where a piece lies, and whose it is (-1: nobody's)."""
-        return place_of(self.zone(piece))
-
     def touch(self, piece: int) -> Touch:
         zone = self.zone(piece)
-        place, owner = place_of(zone)
-        return Touch(place, self.p.cast[piece].id, piece if self.in_sight(piece, zone) else -1, owner)
+        return touch_of(self.cast, piece, zone, self.in_sight(piece, zone))
 
-    def touches(self, option: Option) -> tuple[Touch, ...]:
-        """What an option touches, each thing once; a piece the seat cannot see is named by its kind alone."""
-        found: list[Touch] = []
-        for sort, what in GAME.touches(option):
-            if sort in ("piece", "ahead") and what >= 0:
-                touch = self.touch(what if sort == "piece" else self.dungeon_deck()[what])
-            elif sort == "seat":
-                touch = Touch("seat", seat=what)
-            else:
-                continue
-            if touch not in found:
-                found.append(touch)
-        return tuple(found)
+    def stand_in(self, piece: int) -> int:
+        """The first of its kind that nothing has been done to."""
+        zone, cast = self.zone(piece), self.p.cast
+        marks = touched(self.p)
+        if zone >= SHARED or piece in marks:
+            return piece
+        alike = [each for each in self.p.zones[zone] if cast[each] is cast[piece] and each not in marks]
+        return int(alike[0])
 
     # Names ---------------------------------------------------------------------------------------
 
@@ -158,44 +153,24 @@ class Reading:
         return self.p.cast[piece].name if piece < len(self.p.cast) else "Disease"
 
     def name_all(self, pieces: Iterable[int]) -> str:
-        """Several cards, those of the same name counted: "2 Militia, Torch"."""
-        counts: dict[str, int] = {}
-        for piece in pieces:
-            name = self.name(piece)
-            counts[name] = counts.get(name, 0) + 1
-        return ", ".join(name if count == 1 else f"{count} {name}" for name, count in counts.items())
+        """Several cards: "2 Militia, Torch"."""
+        return ", ".join(self.counted(pieces)) or "no cards"
 
-    def someone(self, seat: int) -> str:
-        """A seat in the middle of a sentence."""
-        if seat == self.seat:
-            return "you"
-        return self.names[seat] if seat < len(self.names) else f"Seat {seat}"
+    def name_ahead(self, place: int) -> str:
+        """A card of the Dungeon Deck by its place from the top."""
+        return self.name(self.dungeon_deck()[place])
 
-    def who(self, seat: int) -> str:
-        """A seat at the start of a sentence."""
-        return "You" if seat == self.seat else self.someone(seat)
-
-    def whose(self, seat: int) -> str:
-        return "your" if seat == self.seat else f"{self.someone(seat)}'s"
-
-    def own(self, seat: int, piece: int) -> str:
-        """A card of somebody's at the start of a sentence: "Your Torch"."""
-        return f"{'Your' if seat == self.seat else self.whose(seat)} {self.name(piece)}"
-
-    def who_all(self, seats: Sequence[int]) -> str:
-        """Several seats at the start of a sentence: "You, Ann and Bo"."""
-        if not seats:
-            return "Nobody"
-        named = [self.who(seats[0]), *[self.someone(seat) for seat in seats[1:]]]
-        return named[0] if len(named) == 1 else f"{', '.join(named[:-1])} and {named[-1]}"
-
-    def where(self, piece: int) -> str:
-        """The place of a piece in words: "your hand", "Rank 2"."""
-        place, owner = self.place(piece)
-        return f"{self.whose(owner)} {PLACE_WORDS[place]}" if owner >= 0 else PLACE_WORDS[place]
+    def spaced(self, name: str) -> str:
+        return name.replace("_", " ")
 
 
-@cache
+@lru_cache(maxsize=PARTS)
+def touch_of(cast: Cast, piece: int, zone: int, in_sight: bool) -> Touch:
+    place, owner = place_of(zone)
+    return Touch(place, cast.kinds[piece].id, piece if in_sight else -1, owner)
+
+
+@lru_cache(maxsize=PARTS)
 def place_of(zone: int) -> tuple[str, int]:
     if zone < SHARED:
         return SEAT_PLACES[zone % SEAT_ZONES], zone // SEAT_ZONES
@@ -209,9 +184,3 @@ def _party(p: Board, seat: int) -> int:
     if p.over or (p.entered and not p.revealed):
         return -1
     return p.turn if p.revealed else seat
-
-
-def count(number: int, noun: str) -> str:
-    """ "1 card", "2 cards"."""
-    many = f"{noun}es" if noun.endswith("o") else f"{noun}s"
-    return f"{number} {noun if number == 1 else many}"

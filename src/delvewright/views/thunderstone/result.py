@@ -44,7 +44,7 @@ def _verdict(r: Reading, outcome: Outcome) -> tuple[str, tuple[str, ...]]:
         won = "won" if outcome.winners else "lost"
         return f"{r.who(0)} {won}: {outcome.scores[0]} VP against {outcome.against}.", ("WR-SOLO-07",)
     variant = p.layout.variant
-    won = f"{r.who_all(outcome.winners)} won"
+    won = f"{r.everyone(outcome.winners)} won"
     score = outcome.scores[outcome.winners[0]]
     if variant == "odyssey":
         return f"{won} with {score} Game Points.", ("WR-ODYSSEY-09",)

@@ -8,7 +8,6 @@ from delvewright.kernel.game import Game
 from delvewright.views.thunderstone.board import dungeon_view, hall_view, village_view
 from delvewright.views.thunderstone.model import Campaign, Holder, View
 from delvewright.views.thunderstone.preview import totals
-from delvewright.views.thunderstone.question import open_question
 from delvewright.views.thunderstone.reading import Reading
 from delvewright.views.thunderstone.result import result
 from delvewright.views.thunderstone.sides import seat_view
@@ -34,7 +33,7 @@ def view(game: Game, r: Reading) -> View:
         destroyed=len(p.zones[DESTROYED]),
         totals=sums,
         asked=tuple([ask.seat for ask in p.asks]),
-        ask=open_question(game, r),
+        ask=r.speech.open_question(r),
         campaign=campaign_view(p),
         result=result(r),
     )

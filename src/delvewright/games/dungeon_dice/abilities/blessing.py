@@ -27,16 +27,16 @@ def bless(p: Board, who: int, source: int, param: int, target: int) -> None:
     ask(p, BLESSED, p.dice[target][0], target)
 
 
-def _blessed(p: Board, seat: int, index: int) -> Candidates:
-    _, piece, shown, _ = p.dice[index]
+def _blessed(p: Board, seat: int, die: int) -> Candidates:
+    _, piece, shown, _ = p.dice[die]
     for number in other_sides(kind_of(p, piece), shown):
-        yield ("turn_to", index, number), None
+        yield ("turn_to", die, number), None
     yield PASS, None
 
 
-def _blessed_answered(p: Board, option: Option, seat: int, index: int) -> None:
+def _blessed_answered(p: Board, option: Option, seat: int, die: int) -> None:
     if option[0] == "turn_to":
-        turn_to(p, index, option[2])
+        turn_to(p, die, option[2])
 
 
 BLESSED = Question("bless", _blessed, _blessed_answered)
