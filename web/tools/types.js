@@ -38,19 +38,36 @@ function named({ $ref, $defs, ...schema }) {
 
 const INTERFACE = /^(?:\/\*\*(?:(?!\*\/)[^])*\*\/\n)?export interface (\w+) \{[^]*?^\}\n/gm;
 
-/** What every game has word for word is made once and passed on from there. */
+/** What every game has word for word is made once and passed on from there; what begins like it extends it. */
 function withoutShared(source) {
   const found = [];
+  const bases = new Set();
   const rest = source.replace(INTERFACE, (whole, name) => {
-    if (shared.get(name) !== whole) return whole;
+    if (shared.get(name) !== whole) return extended(whole, bases);
     found.push(name);
     return "";
   });
-  if (!found.length) return source;
-  const names = found.sort().join(", ");
-  const used = found.filter((name) => new RegExp(`\\b${name}\\b`).test(rest)).join(", ");
-  const imports = used && `import type { ${used} } from "./shared";\n`;
-  return rest.replace("\n", `\n${imports}export type { ${names} } from "./shared";\n`);
+  const used = [...found.filter((name) => new RegExp(`\\b${name}\\b`).test(rest)), ...bases].sort();
+  const imports = used.length ? `import type { ${used.join(", ")} } from "./shared";\n` : "";
+  const exports = found.length ? `export type { ${found.sort().join(", ")} } from "./shared";\n` : "";
+  return rest.replace("\n", `\n${imports}${exports}`);
+}
+
+const FIELD = /^  (\w+)\??: .*\n/gm;
+const fields = (whole) => new Map([...whole.matchAll(FIELD)].map(([line, field]) => [field, line]));
+
+/** An interface that begins with all fields of a shared one extends it, and says only what it says otherwise. */
+function extended(whole, bases) {
+  const own = [...fields(whole).keys()];
+  for (const [base, text] of shared) {
+    const its = fields(text);
+    if (own.length <= its.size || [...its.keys()].some((field, at) => field !== own[at])) continue;
+    bases.add(base);
+    return whole
+      .replace(FIELD, (line, field) => (its.get(field) === line ? "" : line))
+      .replace(/^(export interface \w+) /m, `$1 extends ${base} `);
+  }
+  return whole;
 }
 
 const shared = new Map(); // the text of each interface that all games have

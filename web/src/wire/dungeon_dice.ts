@@ -1,5 +1,5 @@
 // Made by tools/types.js from the schema of dungeon_dice: change it there.
-import type { Open } from "./shared";
+import type { Printed, TableView, Verdict } from "./shared";
 export type { Offer, Open, Refusal, Touch } from "./shared";
 
 /**
@@ -7,14 +7,7 @@ export type { Offer, Open, Refusal, Touch } from "./shared";
  *
  *     Its phases are setup, turn, draw, prepare, combat, after, end and over.
  */
-export interface View {
-  game: string;
-  seat: number;
-  phase: string;
-  turn: number;
-  turns: number;
-  asked: number[];
-  ask: Open | null;
+export interface View extends TableView {
   result: Result | null;
   mode: string;
   sets: string[];
@@ -41,10 +34,7 @@ export interface View {
 /**
  * The end: fame, winners, and how each fame comes about.
  */
-export interface Result {
-  winners: number[];
-  text: string;
-  rules: string[];
+export interface Result extends Verdict {
   scores: Score[];
   why: string;
 }
@@ -323,18 +313,7 @@ export interface Term {
 /**
  * A printed die; its pack is the first set it comes in.
  */
-export interface Die {
-  id: string;
-  name: string;
-  type: string;
-  pack: string;
-  group: string;
-  copies: number;
-  text: string[];
-  rulings: string[];
-  note: string;
-  provenance: string;
-  rules: string[];
+export interface Die extends Printed {
   bag: string;
   colour: string;
   sets: {

@@ -1,18 +1,11 @@
 // Made by tools/types.js from the schema of thunderstone: change it there.
-import type { Open } from "./shared";
+import type { Printed, TableView, Verdict } from "./shared";
 export type { Offer, Open, Refusal, Touch } from "./shared";
 
 /**
  * Everything one seat may know of a table; its phases are turn, village, dungeon, battle and over.
  */
-export interface View {
-  game: string;
-  seat: number;
-  phase: string;
-  turn: number;
-  turns: number;
-  asked: number[];
-  ask: Open | null;
+export interface View extends TableView {
   result: Result | null;
   variant: string;
   revealed: boolean;
@@ -28,10 +21,7 @@ export interface View {
 /**
  * The end: scores, winners, and how each score comes about.
  */
-export interface Result {
-  winners: number[];
-  text: string;
-  rules: string[];
+export interface Result extends Verdict {
   scores: number[];
   against: number | null;
   cards: Scored[][];
@@ -219,18 +209,7 @@ export interface Holder {
 /**
  * A printed card.
  */
-export interface Face {
-  id: string;
-  name: string;
-  type: string;
-  pack: string;
-  group: string;
-  copies: number;
-  text: string[];
-  rulings: string[];
-  note: string;
-  provenance: string;
-  rules: string[];
+export interface Face extends Printed {
   level: number;
   classes: string[];
   cost: number | null;
