@@ -1,22 +1,16 @@
-// What has happened to a card of a hand this turn: a symbol, a word for the card, a sentence for who wants to know.
+// What has happened to a card of a hand this turn.
+import type { Mark } from "../../table/objects/Marks.svelte";
 import type { Card, Face } from "../../wire/thunderstone";
-
-export interface Mark {
-  readonly symbol: string;
-  readonly word: string;
-  readonly text: string;
-  readonly bad: boolean;
-}
+import symbols from "./symbols.json?icons";
 
 export function marksOf(card: Card, faces: Record<string, Face>): Mark[] {
-  const marks: Mark[] = [];
   const real = faces[card.guise_of]?.name ?? "another card";
-  if (card.lost)
-    marks.push({ symbol: "lost", word: "Lost", text: "Destroyed when the battle ends", bad: true });
-  if (card.left_out)
-    marks.push({ symbol: "left_out", word: "Out", text: "Kept out of the battle", bad: true });
-  if (card.owner >= 0) marks.push({ symbol: "borrowed", word: "Borrowed", text: "Borrowed", bad: false });
-  if (card.guise_of) marks.push({ symbol: "guise", word: real, text: `Really ${real}`, bad: false });
-  if (card.used.length) marks.push({ symbol: "used", word: "Used", text: "Used this turn", bad: false });
-  return marks;
+  const marks = [
+    { on: card.lost, body: symbols.lost, word: "Lost", text: "Destroyed when the battle ends", bad: true },
+    { on: card.left_out, body: symbols.left_out, word: "Out", text: "Kept out of the battle", bad: true },
+    { on: card.owner >= 0, body: symbols.borrowed, word: "Borrowed", text: "Borrowed" },
+    { on: card.guise_of !== "", body: symbols.guise, word: real, text: `Really ${real}` },
+    { on: card.used.length > 0, body: symbols.used, word: "Used", text: "Used this turn" },
+  ];
+  return marks.filter((mark) => mark.on);
 }
