@@ -1,11 +1,12 @@
 // The games that can be drawn; what draws a game is fetched when it is first needed.
 import type { Component } from "svelte";
-import type { Surroundings } from "../table/surroundings";
+import type { Count } from "../table/SeatCounts.svelte";
+import type { Open, Surroundings } from "../table/surroundings";
 
 /* Every game has its own view and its own printed cards; only the game's components look into them. */
 type Own = any;
 
-/** Which components stand for the board, a card in full, a score, a seat in the bar. */
+/** Which components stand for the board, a card in full, a score, a seat. */
 export interface Drawing {
   readonly Board: Component<{ view: Own; around: Surroundings }>;
   /** A card in full; it also does without a table. */
@@ -16,7 +17,11 @@ export interface Drawing {
     around: Pick<Surroundings, "faces" | "zoom">;
   }>;
   readonly Score: Component<{ view: Own; around: Surroundings }>;
-  readonly Mini: Component<{ view: Own; seat: number }>;
+  /** All there is to know of a seat, and what the bar tells of it. */
+  readonly Sheet: Component<{ seat: Own; around: Surroundings }>;
+  readonly counts: (seat: Own) => readonly Count[];
+  /** Whether a question is answered apart, and not at the seats it touches. */
+  readonly apart?: (ask: Open | null) => boolean;
 }
 
 /** A printed card; it fills the box it is put in: slim lies across, the others stand 100 to 142. */

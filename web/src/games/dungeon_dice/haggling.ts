@@ -4,10 +4,8 @@ import type { Offer, Open } from "../../wire/dungeon_dice";
 
 const QUESTIONS = new Set(["bargain", "answer_offer", "compose", "compose_term", "compose_particular"]);
 
-export const haggles = (question: string): boolean => QUESTIONS.has(question);
-
 export function isHaggling(ask: Open | null): ask is Open {
-  return ask !== null && haggles(ask.question);
+  return ask !== null && QUESTIONS.has(ask.question);
 }
 
 export interface Sorted {

@@ -1,5 +1,7 @@
 // The drawing of Dungeon Dice, as the registry of games takes it.
 export { default as Board } from "./Board.svelte";
-export { default as Mini } from "./Mini.svelte";
+export { counts } from "./counts";
+export { isHaggling as apart } from "./haggling";
 export { default as Score } from "./Score.svelte";
+export { default as Sheet } from "./Sheet.svelte";
 export { default as Zoom } from "./Zoom.svelte";

@@ -1,45 +1,45 @@
-// Offers find their dice, heroes and monsters, and a drop means the offer that touches both ends.
+// Twins answer for one another, dice go where their verbs say, and bargains are answered elsewhere.
 import { expect, test } from "vitest";
 import { placeThing } from "../../table/objects/things";
-import { dropped, heroThing, isForeign, movable, ownThing, touching } from "./reach";
+import { heroThing, ownThing, reachOf } from "./reach";
 import { ask, offer, touch } from "../sample.svelte";
 import { owned } from "./sample";
 
-const sword = { pieces: [20], zone: "combat:0" };
-const level = { pieces: [1000], zone: "combat:0" };
 const bomb = ownThing(owned(31, "bomb", { same_as: 30 }), "owned:0");
 const spare = ownThing(owned(21, "sword_grey"), "owned:0");
-const goblin = heroThing(-1, 50);
-const bo = heroThing(1, -1);
-
+const monster = { pieces: [50], zone: "encounter" };
 const question = ask(
-  offer(0, "use_die SLASH", touch("combat", "sword_grey", 20, 0), touch("combat", "hero_level", 1000, 0)),
-  offer(1, "throw foe", touch("owned", "bomb", 30, 0), touch("encounter", "goblin", 50)),
-  offer(2, "throw bo", touch("owned", "bomb", 30, 0), touch("seat", "", -1, 1)),
-  offer(3, "arm 21", touch("owned", "sword_grey", 21, 0)),
-  offer(4, "pass"),
+  offer(0, "roll bomb", touch("owned", "bomb", 30, 0)),
+  offer(1, "arm 21", touch("owned", "sword_grey", 21, 0)),
+  offer(2, "reject 21", touch("owned", "sword_grey", 21, 0)),
+  offer(3, "invite 1", touch("seat", "", -1, 1)),
 );
 const names = (offers: readonly { name: string }[]) => offers.map((each) => each.name);
+const reach = reachOf(() => ({ ask: question, me: 0 }));
 
-test("a die answers to the offers that touch it or its twin; a hero and the monster as a whole", () => {
-  expect(names(touching(question.offers, bomb))).toEqual(["throw foe", "throw bo"]);
-  expect(names(touching(question.offers, goblin))).toEqual(["throw foe"]);
-  expect(names(touching(question.offers, bo))).toEqual(["throw bo"]);
-  expect(touching(question.offers, heroThing(2, -1))).toEqual([]);
+test("a die answers for its twin, a hero as a whole", () => {
+  expect(names(reach.offersOn(bomb))).toEqual(["roll bomb"]);
+  expect(names(reach.offersOn(heroThing(1)))).toEqual(["invite 1"]);
+  expect(reach.offersOn(heroThing(2))).toEqual([]);
 });
 
-test("a drop is the offer that touches both ends, or what the place is for", () => {
-  expect(names(dropped(question, sword, level))).toEqual(["use_die SLASH"]);
-  expect(names(dropped(question, bomb, bo))).toEqual(["throw bo"]);
-  expect(names(dropped(question, spare, placeThing("gear:0")))).toEqual(["arm 21"]);
-  expect(dropped(question, sword, goblin)).toEqual([]);
-  expect(dropped(question, sword, sword)).toEqual([]);
+test("dice are thrown at the monster, put on at the gear and given up in the bag", () => {
+  expect(names(reach.dropped(bomb, monster))).toEqual(["roll bomb"]);
+  expect(names(reach.dropped(spare, placeThing("gear:0")))).toEqual(["arm 21"]);
+  expect(names(reach.dropped(spare, placeThing("bag:equipment")))).toEqual(["reject 21"]);
 });
 
-test("what has somewhere to go can be picked up; what others own is only looked at", () => {
-  expect([sword, bomb, spare].map((thing) => movable(question, thing))).toEqual([true, true, true]);
-  expect(movable(question, placeThing("gear:0"))).toBe(false);
-  expect(movable(null, sword)).toBe(false);
-  expect(isForeign(ownThing(owned(40, "bomb"), "owned:1"), 0)).toBe(true);
-  expect(isForeign({ pieces: [1002], zone: "combat:-1" }, 0)).toBe(false);
+test("what others own is only looked at, what they fight with is not", () => {
+  expect(reach.foreign(ownThing(owned(40, "bomb"), "owned:1"))).toBe(true);
+  expect(reach.foreign({ pieces: [1002], zone: "combat:-1" })).toBe(false);
+});
+
+test("a worn die that can be put away answers to that alone, and no die to a bargain", () => {
+  const worn = ask(
+    offer(0, "arm 21", touch("gear", "", 21, 0)),
+    offer(1, "put_away 21", touch("gear", "", 21, 0)),
+  );
+  expect(names(reachOf(() => ({ ask: worn, me: 0 })).offersOn(spare))).toEqual(["put_away 21"]);
+  const bargain = { ...question, question: "bargain" };
+  expect(reachOf(() => ({ ask: bargain, me: 0 })).offersOn(bomb)).toEqual([]);
 });

@@ -1,9 +1,10 @@
 // The board as it is drawn: lit objects, clicks, reasons, and updates that patch what is there.
 import { flushSync } from "svelte";
 import { expect, test } from "vitest";
+import SeatCounts from "../../table/SeatCounts.svelte";
 import { provideSurroundings } from "../../table/surroundings";
+import * as drawing from ".";
 import Board from "./Board.svelte";
-import Mini from "./Mini.svelte";
 import Score from "./Score.svelte";
 import { ask, expectOneStopPerZone, offer, show, touch } from "../sample.svelte";
 import { around, held, seat, view } from "./sample";
@@ -126,11 +127,11 @@ test("a card in full shows all levels of its Hero", () => {
 test("a seat in the bar shows its public state, and is lit when it is an answer", () => {
   const noted: string[] = [];
   const challenge = offer(0, "challenge 1", touch("seat", "", -1, 1));
-  const inBar: typeof Mini = (anchor, props) => {
+  const inBar: typeof SeatCounts = (anchor, props) => {
     provideSurroundings({ ...around(ask(challenge), noted), offersAt: () => [challenge] });
-    return Mini(anchor, props);
+    return SeatCounts(anchor, props);
   };
-  show(inBar, { view: view(), seat: 0 });
+  show(inBar, { seat: 0, shown: view().seats[0], drawing });
   const button = document.querySelector("button")!;
   expect(button.textContent?.replace(/\s+/g, " ").trim()).toBe("0 0 3 6 0");
   expect(button.classList.contains("lit")).toBe(true);

@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { standing } from "./face";
 import { cardName, foeName, heldName, stackName } from "./names";
-import { offer } from "../sample.svelte";
 import { faces, foe, held, stack } from "./sample";
 
 test("a card: name, word, classes, figures", () => {
@@ -14,30 +13,29 @@ test("a card: name, word, classes, figures", () => {
   );
 });
 
-test("a stack says what is left and what may be done with it", () => {
+test("a stack says what is left", () => {
   const elf = stack("Elf", 30, "elf_wizard", { count: 9, levels: [4, 3, 2] });
-  const buy = { ...offer(0, "buy elf_wizard"), text: "Buy Elf Wizard for 5 of 7 gold." };
-  expect(stackName(elf, faces.elf_wizard, [buy], 7)).toBe(
+  expect(stackName(elf, faces.elf_wizard, 7)).toBe(
     "Elf Wizard, Hero level 1, Wizard, strength 3, magic attack 2, light 1, cost 5. " +
-      "9 left: 4 of level 1, 3 of level 2, 2 of level 3. Buy Elf Wizard for 5 of 7 gold.",
+      "9 left: 4 of level 1, 3 of level 2, 2 of level 3.",
   );
 });
 
 test("a stack says that it is too dear, or sold out", () => {
   const torch = stack("Torch", 20, "torch", { affordable: false });
-  expect(stackName(torch, faces.torch, [], 1)).toMatch(/6 left\. Costs 3 of 1 gold\.$/);
-  expect(stackName({ ...torch, piece: -1, kind: "", count: 0 }, undefined, [], 1)).toBe("Torch, sold out.");
+  expect(stackName(torch, faces.torch, 1)).toMatch(/6 left\. Costs 3 of 1 gold\.$/);
+  expect(stackName({ ...torch, piece: -1, kind: "", count: 0 }, undefined, 1)).toBe("Torch, sold out.");
 });
 
-test("a card of the hand says who holds it, what happened to it, and its choices", () => {
+test("a card of the hand says who holds it, and what happened to it", () => {
   const hand = [
     held(1, "militia", { holds: [3] }),
     held(3, "dagger", { held_by: 1, lost: true, used: ["throw"] }),
   ];
-  const said = heldName(hand[1]!, standing(hand[1]!, true), faces, hand, [offer(0, "a"), offer(1, "b")]);
+  const said = heldName(hand[1]!, standing(hand[1]!, true), faces, hand);
   expect(said).toBe(
     "Dagger, Weapon, Edged, weight 2, attack 1, cost 3, gold 1. Held by Militia. " +
-      "Destroyed when the battle ends, Used this turn. 2 choices: a; b.",
+      "Destroyed when the battle ends, Used this turn.",
   );
 });
 
@@ -60,16 +58,9 @@ test("a Monster says its rank, its darkness and what an attack would come to", (
     text,
     refusal: "",
   };
-  const attack = {
-    ...offer(0, "attack ghost"),
-    label: "Attack Ghost",
-    text: `Attack Ghost in Rank 2: ${text}`,
-  };
-  const said = foeName(foe(50, "ghost", { darkness: 2, preview: { ...preview, ...rest } }), 2, faces.ghost!, [
-    attack,
-  ]);
+  const said = foeName(foe(50, "ghost", { darkness: 2, preview: { ...preview, ...rest } }), 2, faces.ghost!);
   expect(said).toBe(
     "Ghost, Monster, Undead, health 6, gold 1, 1 XP, 4 VP. Rank 2, darkness 2. " +
-      "4 of 6. You would lose, 2 short. 1 Disease. Attack Ghost.",
+      "4 of 6. You would lose, 2 short. 1 Disease.",
   );
 });

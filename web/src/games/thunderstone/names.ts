@@ -1,7 +1,7 @@
-// The names of things for a screen reader: everything the eye finds on a card, in one sentence, then what may be done.
+// The names of things for a screen reader: everything the eye finds on a card, in one sentence.
 import { printName } from "../../table/objects/card/print";
-import { chances, sentences } from "../../table/objects/words";
-import type { Card, Face, Foe, Offer, Stack } from "../../wire/thunderstone";
+import { sentences } from "../../table/objects/words";
+import type { Card, Face, Foe, Stack } from "../../wire/thunderstone";
 import { printOf, type Standing } from "./face";
 import { marksOf } from "./marks";
 
@@ -14,7 +14,6 @@ export function heldName(
   now: Standing,
   faces: Record<string, Face>,
   hand: readonly Card[],
-  offers: readonly Offer[],
 ): string {
   const called = (piece: number) =>
     faces[hand.find((each) => each.piece === piece)?.kind ?? ""]?.name ?? "a card";
@@ -25,12 +24,11 @@ export function heldName(
     marksOf(card, faces)
       .map((mark) => mark.text)
       .join(", "),
-    chances(offers),
   );
 }
 
 /** A card of the hall: where it is, what it is, what an attack would come to. */
-export function foeName(foe: Foe, rank: number, face: Face, offers: readonly Offer[]): string {
+export function foeName(foe: Foe, rank: number, face: Face): string {
   return sentences(
     cardName(face, { health: foe.health, xp: foe.xp, vp: face.vp === null ? undefined : foe.vp }),
     foe.darkness ? `Rank ${rank}, darkness ${foe.darkness}` : `Rank ${rank}`,
@@ -38,27 +36,16 @@ export function foeName(foe: Foe, rank: number, face: Face, offers: readonly Off
     foe.breached ? "Its Breach has happened" : "",
     foe.preview?.refusal ? `May not be attacked: ${foe.preview.refusal}` : (foe.preview?.text ?? ""),
     foe.preview?.costs.join(" ") ?? "",
-    chances(offers.map((offer) => shortened(offer, foe.preview?.text ?? ""))),
   );
 }
 
-/** An offer that repeats what has been said is told by its label. */
-function shortened(offer: Offer, said: string): Offer {
-  return said && offer.text.endsWith(said) ? { ...offer, text: offer.label } : offer;
-}
-
-/** A stack of the Village: its top card, how many are left, what may be done. */
-export function stackName(
-  stack: Stack,
-  face: Face | undefined,
-  offers: readonly Offer[],
-  gold: number,
-): string {
+/** A stack of the Village: its top card, how many are left, whether it is too dear. */
+export function stackName(stack: Stack, face: Face | undefined, gold: number): string {
   if (!face || stack.count === 0) return `${stack.group}, sold out.`;
   const levels = stack.levels.map((left, at) => `${left} of level ${at + 1}`).join(", ");
   return sentences(
     cardName(face),
     levels ? `${stack.count} left: ${levels}` : `${stack.count} left`,
-    chances(offers) || (stack.affordable || gold < 0 ? "" : `Costs ${stack.cost} of ${gold} gold`),
+    stack.affordable || gold < 0 ? "" : `Costs ${stack.cost} of ${gold} gold`,
   );
 }

@@ -1,12 +1,12 @@
 // Objects on a board, for every game alike: what can be picked up or dropped on, and what the open question makes of it.
-import type { Offer, Open, Surroundings } from "../surroundings";
+import type { Offer, Open, Surroundings, Touch } from "../surroundings";
 
 /** Something that can be picked up, or that something can be dropped on. */
 export interface Thing {
   /** The piece itself and the one that options name in its stead; empty for a bare place. */
   readonly pieces: readonly number[];
-  /** The group it stands for as a whole: a stack of the Village. */
-  readonly group?: string;
+  /** What else it stands for as a whole: the cards of a stack, a hero, a place. */
+  readonly means?: (touch: Touch) => boolean;
   /** Where it lies, and before whom: hand:0, rank_2, combat:1, … */
   readonly zone: string;
 }
@@ -32,6 +32,14 @@ export function concernsObjects(ask: Open | null): boolean {
 
 export function pieceThing(piece: number, zone: string): Thing {
   return { pieces: [piece], zone };
+}
+
+/** A place as a whole: an offer that names it, and nobody else's, is answered there. */
+export function wholeThing(place: string, zone: string, pieces: readonly number[] = []): Thing {
+  const seat = Number(zone.split(":")[1] ?? -1);
+  const means = (touch: Touch) =>
+    touch.piece < 0 && touch.place === place && (touch.seat < 0 || touch.seat === seat);
+  return { pieces, means, zone };
 }
 
 export function placeThing(zone: string): Thing {

@@ -1,10 +1,12 @@
 // The names of objects for a screen reader: parts become sentences, and what may be done comes last.
 import type { Offer } from "../surroundings";
 
-/** What may be done with it: the sentence of the only offer, or the words of several. */
-export function chances(offers: readonly Pick<Offer, "label" | "text">[]): string {
-  if (!offers.length) return "";
-  if (offers.length === 1) return offers[0]!.text;
+/** What may be done with it: the sentence of the only offer, unless it repeats what is said, or the words of several. */
+export function chances(offers: readonly Pick<Offer, "label" | "text">[], said = ""): string {
+  const [only] = offers;
+  if (!only) return "";
+  if (offers.length === 1)
+    return said.includes(only.text.split(": ").slice(1).join(": ") || only.text) ? only.label : only.text;
   return `${offers.length} choices: ${offers.map((offer) => offer.label).join("; ")}.`;
 }
 
