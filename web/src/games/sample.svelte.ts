@@ -60,8 +60,10 @@ export function show<Props extends Record<string, any>>(component: Component<Pro
   return changing;
 }
 
-/** Everything can be reached by keys: each object lies in a zone, and each zone is one tab stop. */
-export async function expectOneStopPerZone(): Promise<void> {
+/** Everything has a name and can be reached by keys: each object lies in a zone, and each zone is one tab stop. */
+export async function expectNamesAndStops(): Promise<void> {
+  const said = (button: Element) => button.getAttribute("aria-label") ?? button.textContent ?? "";
+  expect([...document.querySelectorAll("button")].filter((button) => !said(button).trim())).toEqual([]);
   const all = [...document.querySelectorAll<HTMLElement>("[data-rove]")];
   const lost = all.filter((each) => !each.closest("[data-roving]"));
   expect(lost.map((each) => each.ariaLabel)).toEqual([]);

@@ -2,7 +2,7 @@
 import { flushSync } from "svelte";
 import { expect, test } from "vitest";
 import Board from "./Board.svelte";
-import { ask, expectOneStopPerZone, offer, show, touch } from "../sample.svelte";
+import { ask, expectNamesAndStops, offer, show, touch } from "../sample.svelte";
 import { around, combat, fighter, owned, rolled, seat, view } from "./sample";
 import Zoom from "./Zoom.svelte";
 
@@ -172,12 +172,10 @@ test("every object has a name, and each zone is one tab stop", async () => {
   const place = { ...site, bonus: "", bonus_needs: "", bonus_for: [] };
   props.view = view({ site: place, spent: [owned(40, "bomb", { face: 1 })] });
   flushSync();
-  for (const button of document.querySelectorAll("button"))
-    expect((button.getAttribute("aria-label") ?? button.textContent ?? "").trim()).not.toBe("");
-  await expectOneStopPerZone();
+  await expectNamesAndStops();
   props.view = view({ combat: null, encounter: null, drawn: [], phase: "turn" });
   flushSync();
-  await expectOneStopPerZone();
+  await expectNamesAndStops();
 });
 
 test("a die in full shows each side once, with how often it comes up", () => {

@@ -1,5 +1,5 @@
 // The names of dice for a screen reader: kind, the side that lies on top and what it means, how it stands, what may be done.
-import type { Die, DieFace, Symbol } from "../../wire/dungeon_dice";
+import type { Die, DieFace, Piece, Symbol } from "../../wire/dungeon_dice";
 import { sentences } from "../../table/objects/words";
 import { wordOf } from "./materials";
 
@@ -11,6 +11,13 @@ export interface Standing {
   readonly spent?: readonly string[];
   readonly value?: number | null;
 }
+
+/** How a die stands that lies before its owner. */
+export const stateOf = ({ wounded, feared, equipped }: Piece): Standing => ({
+  wounded,
+  locked: feared,
+  equipped,
+});
 
 /** "Sword, worn equipment" */
 export function kindName(die: Die): string {

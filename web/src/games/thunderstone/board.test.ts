@@ -6,7 +6,7 @@ import { provideSurroundings } from "../../table/surroundings";
 import * as drawing from ".";
 import Board from "./Board.svelte";
 import Score from "./Score.svelte";
-import { ask, expectOneStopPerZone, offer, show, touch } from "../sample.svelte";
+import { ask, expectNamesAndStops, offer, show, touch } from "../sample.svelte";
 import { around, held, seat, view } from "./sample";
 import Zoom from "./Zoom.svelte";
 
@@ -42,11 +42,7 @@ test("without a question a click opens the card", () => {
 
 test("every object has a name, and each zone is one tab stop", async () => {
   lay();
-  for (const button of document.querySelectorAll("button")) {
-    const named = button.getAttribute("aria-label") ?? button.textContent ?? "";
-    expect(named.trim()).not.toBe("");
-  }
-  await expectOneStopPerZone();
+  await expectNamesAndStops();
 });
 
 test("an update patches: cards that stay keep their element", () => {

@@ -1,5 +1,5 @@
 // The names of objects for a screen reader: parts become sentences, and what may be done comes last.
-import type { Offer } from "../surroundings";
+import type { Offer, Surroundings } from "../surroundings";
 
 /** What may be done with it: the sentence of the only offer, unless it repeats what is said, or the words of several. */
 export function chances(offers: readonly Pick<Offer, "label" | "text">[], said = ""): string {
@@ -9,6 +9,10 @@ export function chances(offers: readonly Pick<Offer, "label" | "text">[], said =
     return said.includes(only.text.split(": ").slice(1).join(": ") || only.text) ? only.label : only.text;
   return `${offers.length} choices: ${offers.map((offer) => offer.label).join("; ")}.`;
 }
+
+/** Whoever sits there: You, or by name. */
+export const whoIs = (seat: number, { me, names }: Pick<Surroundings, "me" | "names">): string =>
+  seat === me ? "You" : (names[seat] ?? "");
 
 /** With a capital letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
