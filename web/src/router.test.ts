@@ -29,9 +29,9 @@ test("query and anchor are read", () => {
 
 test("going somewhere changes the page and can leave no step back", () => {
   const before = history.length;
-  go("/rules/crawl");
-  expect(router.route).toMatchObject({ page: "rules", id: "crawl" });
-  go("/cards/crawl", { replace: true });
+  go("/rules/marbles");
+  expect(router.route).toMatchObject({ page: "rules", id: "marbles" });
+  go("/cards/marbles", { replace: true });
   expect(router.route.page).toBe("cards");
   expect(history.length).toBe(before + 1);
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
   }
   vi.stubGlobal("Notification", Note);
   vi.spyOn(document, "hasFocus").mockReturnValue(false);
-  entitle("Crawl");
+  entitle("Marbles");
 });
 
 afterEach(() => {
@@ -26,9 +26,9 @@ afterEach(() => {
 
 test("the title carries a mark while it is your turn", () => {
   tellTurn(true);
-  expect(document.title).toBe("● Your turn · Crawl · Delvewright");
+  expect(document.title).toBe("● Your turn · Marbles · Delvewright");
   tellTurn(false);
-  expect(document.title).toBe("Crawl · Delvewright");
+  expect(document.title).toBe("Marbles · Delvewright");
   expect(told).toEqual([]);
 });
 
