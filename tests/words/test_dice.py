@@ -47,9 +47,11 @@ def test_nobody_leads_where_nobody_rolls() -> None:
 
 def test_a_thrown_die_lies_on_the_table_as_it_fell() -> None:
     p = board(4)
-    throw(p, 0, 2, STREAM, 6)
-    assert (p.dice, p.faces) == ([(0, 2, 4, False)], [0, 0, 4])
-    assert told(p) == [("rolled", 0, 2, 4, 0)]
+    throw(p, 2, 0, STREAM, 6)
+    assert (p.dice, p.faces) == ([(2, 0, 4, False)], [4, 0, 0])
+    assert told(p) == [("rolled", 2, 0, 4, 0)]
+    turn_to(p, 0, 1)
+    assert p.faces == [1, 0, 0]
 
 
 def test_a_die_that_is_no_piece_is_only_on_the_table() -> None:
