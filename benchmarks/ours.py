@@ -138,16 +138,16 @@ def viewing(game: Game, state: Any) -> Callable[[], int]:
 
 
 def searching(game: Game, state: Any) -> Callable[[], int]:
-    """The search bot and its guide at one decision; counts the iterations it made before it was sure."""
-    from delvewright.bots.guide import guide_of
+    """The search bot and its skill at one decision; counts the iterations it made before it was sure."""
     from delvewright.bots.search import Hunt
     from delvewright.bots.sight import look
+    from delvewright.bots.skill import skill_of
 
-    guide = guide_of(game.id)
+    skill = skill_of(game.id)
 
     def hunt(seed: int) -> Hunt:
         sight = look(game, state, state.ask.seat, seed)
-        return Hunt(sight, guide, list(guide.prune(sight.world, sight.options)))
+        return Hunt(sight, skill, list(skill.prune(sight.world, sight.options)))
 
     while len(hunt(1).options) < FEWEST_OPTIONS[game.id]:
         state = game.answer(state, sensible(game, state))
@@ -163,9 +163,9 @@ def searching(game: Game, state: Any) -> Callable[[], int]:
 
 def sensible(game: Game, state: Any) -> Any:
     """The answer that leads on to another question: rules of thumb where all is open, else the first one."""
-    from delvewright.bots.guide import guide_of
+    from delvewright.bots.skill import skill_of
 
-    return guide_of(game.id).rollout(state) if game is DUNGEON_DICE else state.ask.options[0]
+    return skill_of(game.id).rollout(state) if game is DUNGEON_DICE else state.ask.options[0]
 
 
 def flatness(games: int = 8, again: int = 5) -> tuple[int, float, float]:

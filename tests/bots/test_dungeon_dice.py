@@ -17,7 +17,7 @@ from delvewright.bots.dungeon_dice.judge import judge, standing
 from delvewright.bots.dungeon_dice.odds import beats, chances, monster, pool
 from delvewright.bots.dungeon_dice.thumb import QUESTIONS, decide
 from delvewright.bots.dungeon_dice.worth import kind_worth
-from delvewright.bots.guide import guide_of
+from delvewright.bots.skill import skill_of
 from delvewright.games.dungeon_dice import GAME
 from delvewright.games.dungeon_dice.abilities.ledger import POWERS, Power, simply
 from delvewright.games.dungeon_dice.kinds import KINDS, read_kinds
@@ -112,13 +112,13 @@ def test_the_same_sight_and_iterations_give_the_same_choice() -> None:
 
 
 def test_what_is_worth_a_search_begins_with_the_favourite_and_is_offered() -> None:
-    guide = guide_of("dungeon_dice")
-    assert guide is not None
+    skill = skill_of("dungeon_dice")
+    assert skill is not None
     state = GAME.start(3, 2)
     for _ in range(200):
         if state.over:
             break
-        worth_it = guide.prune(state, state.ask.options)
+        worth_it = skill.prune(state, state.ask.options)
         assert worth_it[0] == decide(state)
         assert all(option in state.ask.options for option in worth_it)
         assert len(set(worth_it)) == len(worth_it)

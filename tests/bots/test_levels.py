@@ -4,7 +4,7 @@ import pytest
 
 import delvewright
 from delvewright.bots import bot, hints, levels, usual
-from delvewright.bots.guide import guide_of
+from delvewright.bots.skill import skill_of
 from delvewright.server.denied import Denied
 from delvewright.server.seating import known_bot
 
@@ -15,7 +15,7 @@ UNGUIDED = "lots"  # a game of the tests: it has rules and no room among the bot
 def test_every_bot_on_offer_can_be_called_and_thumb_needs_rules_of_thumb(game: str):
     offered = [level.name for level in levels(game)]
     assert [bot(name).name for name in offered] == offered
-    assert ("thumb" in offered) == hints(game) == (guide_of(game) is not None)
+    assert ("thumb" in offered) == hints(game) == (skill_of(game) is not None)
     assert usual(game) == offered[-1]
 
 

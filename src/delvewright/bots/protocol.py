@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-from delvewright.bots.guide import guide_of
 from delvewright.bots.search import Search
 from delvewright.bots.sight import Sight
+from delvewright.bots.skill import skill_of
 from delvewright.kernel.ask import Option
 from delvewright.kernel.chance import mix
 from delvewright.kernel.errors import BadSetup, near
@@ -40,10 +40,10 @@ class Thumb:
     blind = False
 
     def choose(self, sight: Sight) -> Option:
-        guide = guide_of(sight.game.id)
-        if guide is None:
+        skill = skill_of(sight.game.id)
+        if skill is None:
             raise BadSetup(f"there are no rules of thumb for {sight.game.title}; uniform and search play it")
-        return guide.rollout(sight.world)
+        return skill.rollout(sight.world)
 
 
 def _plain(make: Callable[[], Bot]) -> Callable[[str], Bot]:
@@ -104,7 +104,7 @@ def levels(game: str) -> tuple[Level, ...]:
 
 def hints(game: str) -> bool:
     """Whether somebody can be asked what to do: rules of thumb answer at once and have their reasons."""
-    return guide_of(game) is not None
+    return skill_of(game) is not None
 
 
 def usual(game: str) -> str:

@@ -7,8 +7,8 @@ from math import sqrt
 from time import process_time
 from typing import Any
 
-from delvewright.bots.guide import Guide, guide_of
 from delvewright.bots.sight import Sight
+from delvewright.bots.skill import Skill, skill_of
 from delvewright.kernel.ask import Option
 from delvewright.kernel.chance import GOLDEN, MASK, mix
 from delvewright.kernel.game import Game
@@ -21,7 +21,7 @@ class Search:
     """Monte Carlo search over imagined worlds, with a budget of processor seconds or of iterations.
 
     Every option of the question at hand is tried in the same worlds, so that luck falls on all alike; one
-    that is clearly behind is dropped. Play goes on by the game's guide, or at random to the end of the game
+    that is clearly behind is dropped. Play goes on by the game's skill, or at random to the end of the game
     without one. No tree grows below: the same answers lead different hands to different questions, so that
     what is learnt of one says little of another. With a tree and without, a search never met the other;
     against the rules of thumb of that time the one without won a larger share.
@@ -35,20 +35,20 @@ class Search:
         self.name = f"search:{iterations}" if iterations else f"search:{seconds:g}s"
 
     def choose(self, sight: Sight) -> Option:
-        guide = guide_of(sight.game.id) or Chance(sight.game, sight.seed)
-        options = list(guide.prune(sight.world, sight.options))
+        skill = skill_of(sight.game.id) or Chance(sight.game, sight.seed)
+        options = list(skill.prune(sight.world, sight.options))
         if len(options) == 1:
             return options[0]
-        return Hunt(sight, guide, options).run(process_time() + self.seconds, self.iterations)
+        return Hunt(sight, skill, options).run(process_time() + self.seconds, self.iterations)
 
 
 class Hunt:
     """One search for the best of some options."""
 
-    def __init__(self, sight: Sight, guide: Guide, options: list[Option]):
+    def __init__(self, sight: Sight, skill: Skill, options: list[Option]):
         self.sight = sight
         self.game = sight.game
-        self.guide = guide
+        self.skill = skill
         self.options = options
         self.results: dict[Option, list[float]] = {option: [] for option in options}
 
@@ -59,7 +59,7 @@ class Hunt:
         while len(alive) > 1:
             bits = mix((bits + GOLDEN) & MASK)
             world = self.sight.imagine(bits >> 1)
-            limit = self.guide.clock(world) + self.guide.horizon
+            limit = self.skill.clock(world) + self.skill.horizon
             values = []
             for option in alive:
                 if tries >= iterations if iterations else process_time() >= deadline:
@@ -72,10 +72,10 @@ class Hunt:
         return alive[0]
 
     def best(self, alive: Sequence[Option]) -> Option:
-        """The best average; the guide's favourite while it is not clearly behind."""
+        """The best average; the skill's favourite while it is not clearly behind."""
         best = max(alive, key=lambda option: sum(self.results[option]))
         favourite = self.options[0]
-        if favourite in alive and self.behind(favourite, best) < self.guide.trust:
+        if favourite in alive and self.behind(favourite, best) < self.skill.trust:
             return favourite
         return best
 
@@ -84,7 +84,7 @@ class Hunt:
         best = max(alive, key=lambda option: sum(self.results[option]))
         if len(self.results[best]) < FEWEST:
             return alive
-        doubt = {self.options[0]: DOUBT * self.guide.trust}
+        doubt = {self.options[0]: DOUBT * self.skill.trust}
         return [option for option in alive if self.behind(option, best) < doubt.get(option, DOUBT)]
 
     def behind(self, option: Option, best: Option) -> float:
@@ -104,15 +104,15 @@ class Hunt:
         return self.play_on(world, limit)[seat]
 
     def play_on(self, world: Any, limit: int) -> tuple[float, ...]:
-        """By the guide to the horizon, and its judgement there."""
-        guide, apply = self.guide, self.game.apply
-        while not world.over and guide.clock(world) < limit:
-            apply(world, guide.rollout(world))
-        return guide.judge(world)
+        """By the skill to the horizon, and its judgement there."""
+        skill, apply = self.skill, self.game.apply
+        while not world.over and skill.clock(world) < limit:
+            apply(world, skill.rollout(world))
+        return skill.judge(world)
 
 
 class Chance:
-    """The guide of games that have none: any answer, to the very end."""
+    """The skill of games that have none: any answer, to the very end."""
 
     horizon = 1
     trust = 1.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from delvewright.bots.guide import Guide
+from delvewright.bots.skill import Skill
 from delvewright.kernel.ask import Option
 from delvewright.kernel.chance import GOLDEN, mix
 from delvewright.kernel.game import Game
@@ -14,7 +14,7 @@ LONGEST = 400  # answers in such a world: two who try again and again what gains
 _trying = False  # a trial within a trial would never end
 
 
-def gains(game: Game, guide: Guide, world: Any, seat: int, option: Option, instead: Option) -> float:
+def gains(game: Game, skill: Skill, world: Any, seat: int, option: Option, instead: Option) -> float:
     """By how much a seat stands better at the horizon after one answer than after another, both with the same
     luck, from -1 to 1. The luck is made up: it has nothing to do with what the world would bring."""
     global _trying
@@ -25,20 +25,20 @@ def gains(game: Game, guide: Guide, world: Any, seat: int, option: Option, inste
         total = 0.0
         for number in range(1, LUCKS + 1):
             luck = mix(number * GOLDEN) >> 1
-            after = _played(game, guide, world, seat, option, luck)
-            total += after - _played(game, guide, world, seat, instead, luck)
+            after = _played(game, skill, world, seat, option, luck)
+            total += after - _played(game, skill, world, seat, instead, luck)
         return total / LUCKS
     finally:
         _trying = False
 
 
-def _played(game: Game, guide: Guide, world: Any, seat: int, option: Option, luck: int) -> float:
+def _played(game: Game, skill: Skill, world: Any, seat: int, option: Option, luck: int) -> float:
     world = world.clone()
     world.seed, world.ticks, world.loaded, world.told = luck, [0] * len(world.ticks), (), None
-    limit = guide.clock(world) + guide.horizon
+    limit = skill.clock(world) + skill.horizon
     game.apply(world, option, seat)
     for _ in range(LONGEST):
-        if world.over or guide.clock(world) >= limit:
+        if world.over or skill.clock(world) >= limit:
             break
-        game.apply(world, guide.rollout(world))
-    return guide.judge(world)[seat]
+        game.apply(world, skill.rollout(world))
+    return skill.judge(world)[seat]

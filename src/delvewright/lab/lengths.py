@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from delvewright import catalogue, shelf
-from delvewright.bots.guide import guide_of
+from delvewright.bots.skill import skill_of
 from delvewright.kernel.chance import mix
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.events import Event
@@ -63,20 +63,20 @@ HEAD = (
 
 def play(game_id: str, seats: int, seed: int, settings: dict[str, Any]) -> Played:
     """One game with rules of thumb at every seat, which look at nothing a seat may not see, or by chance."""
-    game, guide = game_named(game_id), guide_of(game_id)
+    game, skill = game_named(game_id), skill_of(game_id)
     luck = seed
     state = game.start(seats, seed, **settings)
     told: list[Any] = []
     state.told = told
     answers = 0
     while not state.over:
-        if guide is None:
+        if skill is None:
             luck = mix(luck)
             game.apply(state, state.ask.options[luck % len(state.ask.options)])
         else:
-            game.apply(state, guide.rollout(state))
+            game.apply(state, skill.rollout(state))
         answers += 1
-    return Played((guide.clock(state) if guide else state.turns) / seats, answers, called_off(told))
+    return Played((skill.clock(state) if skill else state.turns) / seats, answers, called_off(told))
 
 
 def called_off(told: Sequence[Event]) -> bool:

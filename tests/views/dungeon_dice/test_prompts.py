@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from delvewright.bots.guide import guide_of
+from delvewright.bots.skill import skill_of
 from views.dungeon_dice.tables import FRONT
 
 MOST = 3.0
@@ -17,8 +17,8 @@ SEED = 40
 
 def prompts(seats: int, seed: int, **settings: Any) -> tuple[Counter[str], int]:
     """What seat 0 is asked while another seat is active, by question, and how many such turns there are."""
-    guide = guide_of("dungeon_dice")
-    assert guide is not None
+    skill = skill_of("dungeon_dice")
+    assert skill is not None
     state = FRONT.start(seats, seed, longest=80, **settings)
     asked: Counter[str] = Counter()
     turns = last = 0
@@ -30,7 +30,7 @@ def prompts(seats: int, seed: int, **settings: Any) -> tuple[Counter[str], int]:
         if last and ask.seat == 0 != state.turn:
             answer = FRONT.reflex(state, ask, {})
             asked[ask.question] += answer is None
-        state = FRONT.answer(state, guide.rollout(state) if answer is None else answer, ask.seat)
+        state = FRONT.answer(state, skill.rollout(state) if answer is None else answer, ask.seat)
     return asked, turns
 
 

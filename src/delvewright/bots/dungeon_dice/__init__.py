@@ -1,5 +1,5 @@
-"""Bots for Dungeon Dice: rules of thumb, and a guide for the search."""
+"""Bots for Dungeon Dice: rules of thumb, and skill for the search."""
 
-from delvewright.bots.dungeon_dice.guide import GUIDE
+from delvewright.bots.dungeon_dice.skill import SKILL
 
-__all__ = ["GUIDE"]
+__all__ = ["SKILL"]

@@ -9,7 +9,7 @@ from delvewright.bots.dungeon_dice.odds import FIRE, strength
 from delvewright.bots.dungeon_dice.prospect import THROWN
 from delvewright.bots.dungeon_dice.swaps import outfit
 from delvewright.bots.dungeon_dice.worth import BOOST, WOUND, envy, kind_worth
-from delvewright.bots.guide import guide_of
+from delvewright.bots.skill import skill_of
 from delvewright.bots.trial import gains
 from delvewright.games.dungeon_dice import GAME
 from delvewright.games.dungeon_dice.abilities.ledger import POWERS
@@ -322,12 +322,12 @@ def heard(p: Board, fray: Fray, option: Option) -> float:
 
 def tried(fray: Fray, option: Option) -> float:
     """An act that no rule here knows is tried out; in fame, as everything is counted."""
-    guide = guide_of(GAME.id)
-    assert guide is not None
+    skill = skill_of(GAME.id)
+    assert skill is not None
     ask = fray.p.ask
     assert ask is not None
     instead = PASS if PASS in ask.options else ask.options[0]
-    return FREE + TRIED * gains(GAME, guide, fray.p, ask.seat, option, instead)
+    return FREE + TRIED * gains(GAME, skill, fray.p, ask.seat, option, instead)
 
 
 def missed(p: Board, seat: int, piece: int) -> float:

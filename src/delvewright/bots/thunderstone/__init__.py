@@ -1,5 +1,5 @@
-"""Bots for Thunderstone: rules of thumb, and a guide for the search."""
+"""Bots for Thunderstone: rules of thumb, and skill for the search."""
 
-from delvewright.bots.thunderstone.guide import GUIDE
+from delvewright.bots.thunderstone.skill import SKILL
 
-__all__ = ["GUIDE"]
+__all__ = ["SKILL"]

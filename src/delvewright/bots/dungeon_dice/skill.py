@@ -1,4 +1,4 @@
-"""Dungeon Dice's guide: its rules of thumb and its judgement, as the search wants them."""
+"""Dungeon Dice's skill: its rules of thumb and its judgement, as the search wants them."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ STEPS = frozenset(("confront", "run", "invite"))
 ACTS = frozenset(("ability", "monster", "outsiders", "duel", "last", "armor", "aim"))
 
 
-class DungeonDiceGuide:
-    """See `Guide`."""
+class DungeonDiceSkill:
+    """See `Skill`."""
 
     horizon = 1
     trust = 2.0  # dice are loud: what seems better in a few worlds mostly is not
@@ -61,4 +61,4 @@ class DungeonDiceGuide:
         return world.turns
 
 
-GUIDE = DungeonDiceGuide()
+SKILL = DungeonDiceSkill()

@@ -1,4 +1,4 @@
-"""Thunderstone's guide: its rules of thumb and its judgement, as the search wants them."""
+"""Thunderstone's skill: its rules of thumb and its judgement, as the search wants them."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ MARGIN = 3.0  # VP that one may seem worse than the best and still be tried
 GIVEN_UP = frozenset(("destroy", "discard"))
 
 
-class ThunderstoneGuide:
-    """See `Guide`."""
+class ThunderstoneSkill:
+    """See `Skill`."""
 
     horizon = 6
     trust = 1.0
@@ -71,4 +71,4 @@ class ThunderstoneGuide:
         return world.turns
 
 
-GUIDE = ThunderstoneGuide()
+SKILL = ThunderstoneSkill()

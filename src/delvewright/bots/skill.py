@@ -1,4 +1,4 @@
-"""A guide: what a game may tell the search about itself, and the rules of thumb of that game."""
+"""Skill: what a game may tell the search about itself, and the rules of thumb of that game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from delvewright.kernel.ask import Option
 
 
-class Guide(Protocol):
+class Skill(Protocol):
     """Knowledge of one game. Every call is about the seat that the world asks, and changes no world."""
 
     horizon: int  # how far on the clock a rollout goes before it is judged
@@ -31,10 +31,10 @@ class Guide(Protocol):
 
 
 @cache
-def guide_of(game: str) -> Guide | None:
-    """The guide of a game, if it has one: `GUIDE` in the package of bots that bears its name."""
+def skill_of(game: str) -> Skill | None:
+    """The skill of a game, if it has one: `SKILL` in the package of bots that bears its name."""
     package = f"delvewright.bots.{game}"
     if find_spec(package) is None:
         return None
-    guide: Guide = import_module(package).GUIDE
-    return guide
+    skill: Skill = import_module(package).SKILL
+    return skill
