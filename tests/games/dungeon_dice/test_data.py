@@ -2,7 +2,7 @@
 
 import pytest
 
-from delvewright.games.dungeon_dice.abilities.ledger import POWERS
+from delvewright.games.dungeon_dice.abilities.register import POWERS
 from delvewright.games.dungeon_dice.kinds import ABILITIES, read_kinds, read_tables
 from delvewright.games.dungeon_dice.printed import Ability, Location
 from delvewright.kernel.errors import BadData

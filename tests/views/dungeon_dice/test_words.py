@@ -14,7 +14,7 @@ import pytest
 import delvewright.games.dungeon_dice as dungeon_dice
 from delvewright import counsel
 from delvewright.counsel.dungeon_dice.guide import GUIDE
-from delvewright.games.dungeon_dice.abilities.ledger import POWERS
+from delvewright.games.dungeon_dice.abilities.register import POWERS
 from delvewright.games.dungeon_dice.bargain.compose import HEADINGS
 from delvewright.games.dungeon_dice.bargain.terms import SHAPES
 from delvewright.games.dungeon_dice.door import VERBS

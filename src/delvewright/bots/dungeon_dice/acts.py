@@ -12,7 +12,7 @@ from delvewright.bots.dungeon_dice.worth import BOOST, WOUND, envy, kind_worth
 from delvewright.bots.skill import skill_of
 from delvewright.bots.trial import gains
 from delvewright.games.dungeon_dice import GAME
-from delvewright.games.dungeon_dice.abilities.ledger import POWERS
+from delvewright.games.dungeon_dice.abilities.register import POWERS
 from delvewright.games.dungeon_dice.dice import powers, quaking, total, value
 from delvewright.games.dungeon_dice.policy import won_back
 from delvewright.games.dungeon_dice.spells import shown_symbol

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from delvewright.games.dungeon_dice.abilities.ledger import uses
+from delvewright.games.dungeon_dice.abilities.register import uses
 from delvewright.games.dungeon_dice.bonds import bound
 from delvewright.games.dungeon_dice.declare import declare
 from delvewright.games.dungeon_dice.items import roll_item, rolls

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice.abilities.ledger import power
+from delvewright.games.dungeon_dice.abilities.register import power
 from delvewright.games.dungeon_dice.bonds import enchanted, shared
 from delvewright.games.dungeon_dice.contracts import spoken_for
 from delvewright.games.dungeon_dice.declare import PASS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice import familiars
-from delvewright.games.dungeon_dice.abilities.ledger import POWERS, grant
+from delvewright.games.dungeon_dice.abilities.register import POWERS, grant
 from delvewright.games.dungeon_dice.actions import act, offer
 from delvewright.games.dungeon_dice.declare import PASS, add
 from delvewright.games.dungeon_dice.dice import roll, roll_in, sides, total

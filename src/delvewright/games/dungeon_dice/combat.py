@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice import after, bargain, classes
 from delvewright.games.dungeon_dice.abilities.last import resolve_lasts
-from delvewright.games.dungeon_dice.abilities.ledger import uses
+from delvewright.games.dungeon_dice.abilities.register import uses
 from delvewright.games.dungeon_dice.actions import actions, any_legal, carry_out, outside_actions
 from delvewright.games.dungeon_dice.declare import PASS, ask_combatant
 from delvewright.games.dungeon_dice.dice import (

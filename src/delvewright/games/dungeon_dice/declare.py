@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from delvewright.games.dungeon_dice import policy
-from delvewright.games.dungeon_dice.abilities.ledger import POWERS, is_spell
+from delvewright.games.dungeon_dice.abilities.register import POWERS, is_spell
 from delvewright.games.dungeon_dice.bonds import bound, peaceful
 from delvewright.games.dungeon_dice.dice import (
     combatants,

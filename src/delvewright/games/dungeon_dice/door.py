@@ -23,7 +23,7 @@ from delvewright.kernel.sight import Imagination
 VERSION = "4"
 
 CHAPTERS = (armor, before, blessing, last, outside, phase, strange, chest, epic, hirelings, weapons)
-"""Chapters that nobody calls: they enter their rules into the ledgers of abilities, actions and rewards."""
+"""Chapters that nobody calls: they enter their rules into the registers of abilities, actions and rewards."""
 
 VERBS: dict[str, tuple[str, ...]] = {
     "pass": (),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice import bargain, classes, combat, spells
-from delvewright.games.dungeon_dice.abilities.ledger import POWERS
+from delvewright.games.dungeon_dice.abilities.register import POWERS
 from delvewright.games.dungeon_dice.actions import act, actions, carry_out, offer
 from delvewright.games.dungeon_dice.book import EPIC_COMBATS, EPIC_FREE_WOUNDS, EPIC_HEARTS
 from delvewright.games.dungeon_dice.declare import PASS, ask_combatant

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice.abilities.ledger import any_opponent, power
+from delvewright.games.dungeon_dice.abilities.register import any_opponent, power
 from delvewright.games.dungeon_dice.actions import act, offer
 from delvewright.games.dungeon_dice.contracts import to_lose
 from delvewright.games.dungeon_dice.declare import PASS, add

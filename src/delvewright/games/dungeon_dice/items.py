@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from delvewright.games.dungeon_dice.abilities.ledger import POWERS
+from delvewright.games.dungeon_dice.abilities.register import POWERS
 from delvewright.games.dungeon_dice.contracts import spare, spoken_for
 from delvewright.games.dungeon_dice.declare import PASS, focus
 from delvewright.games.dungeon_dice.dice import quaking, roll

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice import bosses
-from delvewright.games.dungeon_dice.abilities.ledger import power
 from delvewright.games.dungeon_dice.abilities.phase import lose_level_die
+from delvewright.games.dungeon_dice.abilities.register import power
 from delvewright.games.dungeon_dice.actions import act, offer
 from delvewright.games.dungeon_dice.book import ASSISTANTS_IN_OPEN_SPACES
 from delvewright.games.dungeon_dice.declare import PASS, ask_combatant

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice import bargain, combat, equip, places, trade
-from delvewright.games.dungeon_dice.abilities.ledger import uses
+from delvewright.games.dungeon_dice.abilities.register import uses
 from delvewright.games.dungeon_dice.actions import actions, any_legal, carry_out, outside_actions
 from delvewright.games.dungeon_dice.book import ASSISTANTS
 from delvewright.games.dungeon_dice.declare import PASS, ask_combatant

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from delvewright.games.dungeon_dice import bargain
-from delvewright.games.dungeon_dice.abilities.ledger import power
+from delvewright.games.dungeon_dice.abilities.register import power
 from delvewright.games.dungeon_dice.contracts import spoken_for
 from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.dice import draw_blind

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice.abilities.ledger import POWERS
+from delvewright.games.dungeon_dice.abilities.register import POWERS
 from delvewright.games.dungeon_dice.bonds import bound, must_use
 from delvewright.games.dungeon_dice.declare import (
     PASS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice.abilities.ledger import POWERS, opposing_dice, power
+from delvewright.games.dungeon_dice.abilities.register import POWERS, opposing_dice, power
 from delvewright.games.dungeon_dice.declare import PASS, ask_combatant
 from delvewright.games.dungeon_dice.dice import opponents, reroll, worth
 from delvewright.games.dungeon_dice.table import ABILITY, ARMOR, FOE, Board, type_of

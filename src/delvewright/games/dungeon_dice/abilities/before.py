@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice.abilities.ledger import power
+from delvewright.games.dungeon_dice.abilities.register import power
 from delvewright.games.dungeon_dice.dice import place_bonus
 from delvewright.games.dungeon_dice.levels import foe_level, level_dice
 from delvewright.games.dungeon_dice.table import (

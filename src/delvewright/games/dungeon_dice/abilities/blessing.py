@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice.abilities.ledger import grant, own_dice, power
+from delvewright.games.dungeon_dice.abilities.register import grant, own_dice, power
 from delvewright.games.dungeon_dice.actions import act, offer
 from delvewright.games.dungeon_dice.declare import PASS, answers
 from delvewright.games.dungeon_dice.dice import kind_of, powers

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice.abilities.ledger import aimed_at, any_opponent, power
+from delvewright.games.dungeon_dice.abilities.register import aimed_at, any_opponent, power
 from delvewright.games.dungeon_dice.declare import ask_combatant
 from delvewright.games.dungeon_dice.dice import highest, opponents, worth
 from delvewright.games.dungeon_dice.levels import foe_level, hero_level

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice import fame
 from delvewright.games.dungeon_dice.abilities.before import dark, reach, scout
-from delvewright.games.dungeon_dice.abilities.ledger import power
+from delvewright.games.dungeon_dice.abilities.register import power
 from delvewright.games.dungeon_dice.actions import act, offer
 from delvewright.games.dungeon_dice.artifacts import artifact
 from delvewright.games.dungeon_dice.combat import leave_encounter

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice import spells
-from delvewright.games.dungeon_dice.abilities.ledger import (
+from delvewright.games.dungeon_dice.abilities.register import (
     aimed_at,
     any_combatant,
     any_hero_here,

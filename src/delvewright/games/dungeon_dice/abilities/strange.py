@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import combinations
 
 from delvewright.games.dungeon_dice.abilities.armor import denied
-from delvewright.games.dungeon_dice.abilities.ledger import (
+from delvewright.games.dungeon_dice.abilities.phase import strength
+from delvewright.games.dungeon_dice.abilities.register import (
     any_heroes,
     any_opponent,
     either_side,
     own_dice,
     power,
 )
-from delvewright.games.dungeon_dice.abilities.phase import strength
 from delvewright.games.dungeon_dice.declare import PASS, add, ask_combatant
 from delvewright.games.dungeon_dice.dice import (
     allies,

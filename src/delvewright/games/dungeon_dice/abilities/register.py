@@ -1,4 +1,4 @@
-"""The ledger of abilities: for each symbol when it may be used, at what, and what it does."""
+"""The register of abilities: for each symbol when it may be used, at what, and what it does."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def simply(p: Board, who: int, source: int, symbol: str, param: int) -> Candidat
 def power(
     *symbols: str, when: int, targets: Targets = simply, casts: bool = False, then: Effect | None = None
 ) -> Callable[[Effect], Effect]:
-    """Enter the effect of a symbol into the ledger."""
+    """Enter the effect of a symbol into the register."""
 
     def enter(effect: Effect) -> Effect:
         for symbol in symbols:
