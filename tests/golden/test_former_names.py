@@ -1,4 +1,4 @@
-"""Steps and questions were saved without their game's id once: such positions load and play on."""
+"""Steps and questions had other names once: positions saved with them load and play on."""
 
 from pathlib import Path
 
@@ -22,8 +22,16 @@ def test_every_former_name_still_leads_somewhere(id: str) -> None:
         if game == id:
             address = steps[name] if sort == "step" else questions[name]
             assert address.startswith(f"{id}.")
-            assert address.endswith(f".{name}")
+            assert address.endswith(f".{name.rpartition('.')[2]}")
             assert address in (STEPS if sort == "step" else QUESTIONS)
+
+
+def test_a_module_that_was_renamed_keeps_all_its_former_names() -> None:
+    delvewright.game("dungeon_dice")
+    steps, _ = former_addresses("dungeon_dice")
+    today = "dungeon_dice.event_dice.turn_ends"
+    assert steps["dungeon_dice.events.turn_ends"] == steps["events.turn_ends"] == today
+    assert "dungeon_dice.events.turn_ends" not in STEPS
 
 
 @pytest.mark.parametrize("path", sorted(FORMER.glob("*.json")), ids=lambda path: path.stem)

@@ -12,7 +12,7 @@ from delvewright.kernel.ask import QUESTIONS, Ask, questions_of
 from delvewright.kernel.errors import BadRecord, BadSetup, DelveError
 from delvewright.kernel.keys import SECRET, check_hex
 from delvewright.kernel.position import Position
-from delvewright.kernel.steps import STEPS
+from delvewright.kernel.steps import FORMERLY, STEPS
 
 Made = TypeVar("Made", bound=Position)
 
@@ -80,15 +80,19 @@ def _readdressed(fields: dict[str, Any], game: str) -> dict[str, Any]:
 
 @cache
 def former_addresses(game: str) -> tuple[dict[str, str], dict[str, str]]:
-    """What a game's steps and questions were called before their names began with the game's id.
+    """What a game's steps and questions were called before their names began with the game's id, or while
+    their module had another name.
 
     A step bore the last two parts of its module's name, a card's block only the card's.
     """
     steps = {}
     for address in STEPS:
         if address.startswith(f"{game}."):
-            steps[address.removeprefix(f"{game}.")] = address
-            steps[".".join(address.split(".")[-3:])] = address
+            module, _, step = address.rpartition(".")
+            former = f"{FORMERLY.get(module, module)}.{step}"
+            steps[former] = address
+            steps[former.removeprefix(f"{game}.")] = address
+            steps[".".join(former.split(".")[-3:])] = address
     questions = {one.name: one.address for one in QUESTIONS.values() if one.address.startswith("words.")}
     questions |= {name: one.address for name, one in questions_of(game).items()}
     return steps, questions

@@ -16,9 +16,22 @@ STEPS: dict[str, Callable[..., None]] = {}
 _ADDRESS: dict[Callable[..., None], str] = {}
 
 
+FORMERLY: dict[str, str] = {}
+"""What homes of steps were called once: positions saved then name them so."""
+
+
 def home(function: Callable[..., object]) -> str:
     """Where a function lives: its game and chapter, `thunderstone.battle`; or its room, `words.flow`."""
-    return function.__module__.removeprefix("delvewright.").removeprefix("games.")
+    return _home(function.__module__)
+
+
+def _home(module: str) -> str:
+    return module.removeprefix("delvewright.").removeprefix("games.")
+
+
+def formerly(module: str, name: str) -> None:
+    """Say what a module of steps was called, as the last part of its name."""
+    FORMERLY[_home(module)] = f"{_home(module).rpartition('.')[0]}.{name}"
 
 
 def step(function: StepFunction) -> StepFunction:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice import bargain, bosses, classes, events, fame, places, rewards
+from delvewright.games.dungeon_dice import bargain, bosses, classes, event_dice, fame, places, rewards
 from delvewright.games.dungeon_dice.abilities.phase import put_to_sleep
 from delvewright.games.dungeon_dice.contracts import to_lose
 from delvewright.games.dungeon_dice.declare import PASS
@@ -94,8 +94,8 @@ def conclude(p: Board, result: str) -> None:
         carried = p.zones[CARRIED]
         thieving = ("main",) if bargain.robbed(p) else ()  # what a Thief carries is its main reward
         main = () if thieving else p.cast[foe].reward
-        if events.paired(p) != NONE:
-            push(p, events.cursed_reward, active, main, extra)
+        if event_dice.paired(p) != NONE:
+            push(p, event_dice.cursed_reward, active, main, extra)
         else:
             push(p, rewards.collect, active, (*main, *extra), True)
         if p.performer in heroes and is_class(p, p.performer, "class_bard"):

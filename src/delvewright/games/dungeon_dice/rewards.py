@@ -242,7 +242,7 @@ def draw_random(p: Board, seat: int, bag: int, quiet: bool = False) -> None:
 
 
 def push_fight(p: Board, seat: int, piece: int) -> None:
-    STEPS["dungeon_dice.events.surprise"](p, seat, piece)
+    STEPS["dungeon_dice.event_dice.surprise"](p, seat, piece)
 
 
 def gain(p: Board, seat: int, piece: int) -> None:

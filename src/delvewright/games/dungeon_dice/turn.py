@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice import bargain, bosses, duel, equip, events, fame, places, trade
+from delvewright.games.dungeon_dice import bargain, bosses, duel, equip, event_dice, fame, places, trade
 from delvewright.games.dungeon_dice.actions import actions, carry_out
 from delvewright.games.dungeon_dice.bonds import bound
 from delvewright.games.dungeon_dice.classes import extra_draws
@@ -103,7 +103,7 @@ def _acted(p: Board, option: Option, seat: int) -> None:
     elif verb == "fight_boss":
         bosses.fight(p, seat, option[1])
     elif verb == "fight_stored":
-        events.fight_stored(p, seat, option[1])
+        event_dice.fight_stored(p, seat, option[1])
     elif verb in ("challenge", "duel_for"):
         duel.challenge(p, seat, option)
     else:
@@ -184,7 +184,7 @@ def encounter(p: Board, seat: int, piece: int) -> None:
     face = roll(p, piece, seat)
     tell(p, "encountered", seat, piece, p.faces[piece])
     if kind.type != "monster":
-        events.happen(p, seat, piece)
+        event_dice.happen(p, seat, piece)
     elif face.reward:
         push(p, fame.check)
         push(p, put_back, piece)
@@ -271,7 +271,7 @@ def end(p: Board, seat: int) -> None:
     p.spent_round = tuple(
         [pair for pair in p.spent_round if pair[0] != seat or (pair[1] == "FLEET" and p.fleet)]
     )
-    push(p, events.turn_ends, seat)
+    push(p, event_dice.turn_ends, seat)
     push(p, places.turn_ends, seat)
     push(p, fame.check)
     p.clear_turn()

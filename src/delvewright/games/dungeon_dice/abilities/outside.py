@@ -11,7 +11,7 @@ from delvewright.games.dungeon_dice.combat import leave_encounter
 from delvewright.games.dungeon_dice.contracts import release, spare, spoken_for
 from delvewright.games.dungeon_dice.declare import add
 from delvewright.games.dungeon_dice.dice import draw_blind, immune, opponents, points, roll, sides
-from delvewright.games.dungeon_dice.events import paired
+from delvewright.games.dungeon_dice.event_dice import paired
 from delvewright.games.dungeon_dice.gear import arm, lock, set_with
 from delvewright.games.dungeon_dice.health import revert_boosts
 from delvewright.games.dungeon_dice.kinds import KINDS

@@ -29,8 +29,10 @@ from delvewright.games.dungeon_dice.table import (
 )
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
-from delvewright.kernel.steps import STEPS, push, step
+from delvewright.kernel.steps import STEPS, formerly, push, step
 from delvewright.words.zones import find, move
+
+formerly(__name__, "events")
 
 
 def later(p: Board, address: str, *values: object) -> None:
