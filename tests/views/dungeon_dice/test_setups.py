@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from delvewright.games.dungeon_dice.book import SETS
+from delvewright.games.dungeon_dice.book import BOXES
 from delvewright.views.front import catalogue, game
 from delvewright.views.model import Mode
 from views.dungeon_dice.tables import FRONT
@@ -28,7 +28,7 @@ def test_every_mode_can_be_started(mode: Mode) -> None:
 
 def test_a_layout_names_its_sets_and_their_dice() -> None:
     slots = FRONT.layout(3, 5, {"mode": "standard"})
-    assert [slot.name for slot in slots] == [name for name in SETS if name != "boss_monsters"]
+    assert [slot.name for slot in slots] == [name for name in BOXES if name != "boss_monsters"]
     kinds = [kind for slot in slots for kind in slot.kinds]
     assert len(kinds) == len(set(kinds))
     assert {"sword_black", "goblin"} <= set(FRONT.cards())

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-SETS = {
+from pathlib import Path
+
+BOXES = {
     "core": "Core game",
     "kickstarter_exclusive": "KickStarter Exclusive Expansion",
     "five_player_booster": "Five-Player Booster Pack",
@@ -17,12 +19,17 @@ SETS = {
     "dual_artifact_pack": "Dual Artifact Pack",
     "boss_monsters": "Boss Monsters",
 }
-"""Every box by its short name. The names beyond the rulebook's five are public."""
+"""Every printed box by its short name. The names beyond the rulebook's five are public."""
+
+OWN_SETS = sorted((Path(__file__).parent / "data/sets").glob("*.toml"))
+"""Sets of one's own: each is a file, found by itself, and played with when it is named among the packs."""
+
+SETS = {**BOXES, **{path.stem: path.stem.replace("_", " ").title() for path in OWN_SETS}}
 
 MODES = {
     "core_only": ("core",),
-    "standard": tuple(name for name in SETS if name != "boss_monsters"),
-    "epic": tuple(name for name in SETS if name != "boss_monsters"),
+    "standard": tuple(name for name in BOXES if name != "boss_monsters"),
+    "epic": tuple(name for name in BOXES if name != "boss_monsters"),
 }
 """The boxes of each way to play; bosses and the terrain die are modules of their own."""
 

@@ -17,7 +17,7 @@ What a parameter means is told by its ability (`param`): hearts, times, level, n
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -25,7 +25,7 @@ from typing import TypeVar
 
 import msgspec
 
-from delvewright.games.dungeon_dice.book import COLOUR_FAME, SETS
+from delvewright.games.dungeon_dice.book import COLOUR_FAME, OWN_SETS, SETS
 from delvewright.games.dungeon_dice.printed import (
     BAGS,
     CHAPTERS,
@@ -164,9 +164,10 @@ def read_tables(text: str, source: str, schema: type[Table]) -> dict[str, Table]
     return found
 
 
-def read_kinds(text: str, source: str) -> Iterator[Kind]:
-    """The dice of one data file."""
+def read_kinds(text: str, source: str, sets: Collection[str] = SETS) -> Iterator[Kind]:
+    """The dice of one data file, which come in these sets."""
     for entry in read(text, source, Printed, "die"):
+        entry.check("set", entry.facts.copies, sets)
         _check(entry)
         printed = entry.facts
         try:
@@ -186,7 +187,6 @@ def _check(entry: Entry[Printed]) -> None:
     entry.check("grade", (printed.grade,), GRADES)
     entry.check("slot", (printed.slot,), SLOTS)
     entry.check("window", printed.windows, WINDOWS)
-    entry.check("set", printed.copies, SETS)
     entry.check("immunity", printed.immunities, (*ABILITIES, LEVEL_CHANGE))
     named = [*printed.inherent, printed.spell, printed.ring, printed.only_from]
     if printed.trophy_power:
@@ -265,9 +265,9 @@ LOCATIONS = _tables("locations.toml", Location)
 TERRAINS = _tables("terrains.toml", Terrain)
 
 KINDS: dict[str, Kind] = {}
-"""Every die by id, in the order of the chapters and of the data files."""
+"""Every die by id, in the order of the chapters and of the data files; sets of one's own come last."""
 
-load([_DATA / "dice" / f"{chapter}.toml" for chapter in CHAPTERS], read_kinds, KINDS)
+load([*(_DATA / "dice" / f"{chapter}.toml" for chapter in CHAPTERS), *OWN_SETS], read_kinds, KINDS)
 
 
 def pieces_of(sets: Sequence[str]) -> list[Kind]:

@@ -73,7 +73,7 @@ def test_every_folder_is_a_pack_that_bears_its_name() -> None:
 
 def test_the_base_game_names_no_pack() -> None:
     names = [name for pack in PACKS.values() for name in (pack.id, pack.title, pack.short)]
-    named = re.compile("|".join(names), re.IGNORECASE)
+    named = re.compile(rf"(?<![a-z])({'|'.join(names)})(?![a-z])", re.IGNORECASE)
     files = [
         path
         for path in HOME.rglob("*.py")

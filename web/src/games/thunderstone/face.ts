@@ -112,7 +112,7 @@ export function printOf(face: Face, now: Standing = {}): Print {
   return {
     name: face.name,
     tone: toneOf(face),
-    picture: icons[face.id],
+    picture: icons[face.id] ?? symbols[sort], // a pack of somebody's own brings no icons
     sort: { body: symbols[sort], word: wordOf(face), classes: classesOf(face) },
     figures: fighting(face, now),
     text: face.text,

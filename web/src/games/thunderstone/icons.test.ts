@@ -1,17 +1,17 @@
-// Every printed card has its picture, and every figure and sort its symbol.
+// Every card of the printed boxes has its picture, and every figure and sort its symbol.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sortOf, STATS } from "./face";
+import { printOf, sortOf, STATS } from "./face";
 import icons from "./icons.json?icons";
 import { faces } from "./sample";
 import symbols from "./symbols.json?icons";
 
-const PRINTED = "../src/delvewright/games/thunderstone";
-const lists = readdirSync(PRINTED, { recursive: true, encoding: "utf8" }).filter((path) =>
-  path.endsWith(".toml"),
+const RULES = "../src/delvewright/games/thunderstone";
+const lists = [`${RULES}/data`, `${RULES}/packs/wrath/data`].flatMap((box) =>
+  readdirSync(box).map((name) => `${box}/${name}`),
 );
 const kinds = lists.flatMap((path) =>
-  [...readFileSync(`${PRINTED}/${path}`, "utf8").matchAll(/^\[(\w+)\]$/gm)].map((match) => match[1]!),
+  [...readFileSync(path, "utf8").matchAll(/^\[(\w+)\]$/gm)].map((match) => match[1]!),
 );
 
 test("the printed cards are found", () => expect(kinds.length).toBeGreaterThan(160));
@@ -25,6 +25,11 @@ test("different cards have different pictures, but for the same card in two boxe
   const twins = new Set(["militia_wrath", "disease_wrath"]);
   const bodies = kinds.filter((kind) => !twins.has(kind)).map((kind) => icons[kind]);
   expect(new Set(bodies).size).toBe(bodies.length);
+});
+
+test("a card of somebody's own pack shows the symbol of its sort", () => {
+  const face = Object.values(faces)[0]!;
+  expect(printOf({ ...face, id: "nobody_drew_it" }).picture).toBe(symbols[sortOf(face)]);
 });
 
 test("every figure and every sort of card has a symbol", () => {
