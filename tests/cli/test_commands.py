@@ -17,7 +17,18 @@ GAME = delvewright.game("thunderstone")
 
 def test_no_command_shows_them_all(delve: Any) -> None:
     shown = delve()
-    for command in ("play", "watch", "replay", "rules", "cards", "setup", "arena", "ledger", "schema"):
+    for command in (
+        "play",
+        "watch",
+        "replay",
+        "rules",
+        "cards",
+        "setup",
+        "arena",
+        "ledger",
+        "schema",
+        "new-card",
+    ):
         assert command in shown.output
         assert delve(command, "--help").exit_code == 0
 

@@ -16,6 +16,7 @@ from delvewright.cli import (
     keep,
     ledger,
     lengths,
+    new_card,
     play,
     replay,
     rules,
@@ -122,3 +123,4 @@ app.command("lengths")(lengths.lengths)
 app.command("follies")(follies.follies)
 app.command("ledger")(ledger.ledger)
 app.command("schema")(schema.schema)
+app.command("new-card")(new_card.new_card)

@@ -1,0 +1,208 @@
+"""What is new: cards that the command writes, and the page about them, tried in a copy of the project."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from delvewright.cli import drafts
+
+ROOT = Path(__file__).parents[2]
+NEEDED = ("src/delvewright", "tests/games", "tests/story.py", "tests/marks.py", "pyproject.toml")
+
+CARDS = (
+    ("Ember Warden", "thunderstone", "ember"),
+    ("Witch's Kettle", "thunderstone", "ember", "--type", "village"),
+    ("Ember Fiend", "thunderstone", "ember", "--type", "monster"),
+    ("Star Sword", "dungeon_dice", "stars"),
+    ("Star Wolf", "dungeon_dice", "stars", "--type", "monster"),
+)
+BREAKS = {
+    "draw(1)": "draw(2)",
+    "gold(2)": "gold(1)",
+    "disease()": "disease(2)",
+    "4 SLASH": "4",
+    " TANGLE": "",
+}
+TESTS = ("tests/games/thunderstone/cards/test_ember.py", "tests/games/dungeon_dice/test_set_stars.py")
+
+
+@pytest.fixture
+def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """What of the project a card needs; the command takes it for the checkout."""
+    for name in NEEDED:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("web"))
+        else:
+            shutil.copy(ROOT / name, tmp_path / name)
+    monkeypatch.setattr(drafts, "ROOT", tmp_path)
+    return tmp_path
+
+
+def run(copy: Path, *words: str) -> "subprocess.CompletedProcess[str]":
+    """A command in the copy, with the copy's own sources."""
+    env = {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    return subprocess.run(
+        [sys.executable, "-m", *words], cwd=copy, env=env, capture_output=True, text=True, check=False
+    )
+
+
+def listed(folder: Path) -> dict[str, str]:
+    """Every source, data file and test, by name."""
+    return {
+        str(path.relative_to(folder)): path.read_text(encoding="utf-8")
+        for path in folder.rglob("*")
+        if path.suffix in (".py", ".toml", ".part")
+    }
+
+
+def new_cards(delve: Any) -> None:
+    for name, game, pack, *more in CARDS:
+        made = delve("new-card", name, "--game", game, "--pack", pack, *more)
+        assert made.exit_code == 0, made.output
+
+
+def test_new_cards_pass_their_tests_and_are_in_good_style(delve: Any, copy: Path) -> None:
+    before = listed(copy)
+    new_cards(delve)
+    after = listed(copy)
+    assert before.items() <= after.items()
+    assert set(TESTS) < set(after) - set(before)
+    assert not [name for name in after if name.endswith(".part")]
+    tested = run(copy, "pytest", "-p", "no:cacheprovider", *TESTS)
+    assert tested.returncode == 0, tested.stdout
+    assert "10 passed" in tested.stdout
+    for style in (["check"], ["format", "--check"]):
+        styled = run(copy, "ruff", *style, "--no-cache", *sorted(set(after) - set(before)))
+        assert styled.returncode == 0, styled.stdout
+    shown = run(copy, "delvewright", "cards", "witch", "--plain").stdout
+    assert "Witch's Kettle" in shown
+    assert "Village: 2 gold." in shown
+
+
+def test_the_test_of_a_new_card_fails_when_the_card_breaks(delve: Any, copy: Path) -> None:
+    new_cards(delve)
+    games = copy / "src/delvewright/games"
+    broken = 0
+    for path in (games / "thunderstone/packs/ember/cards.py", games / "dungeon_dice/data/sets/stars.toml"):
+        text = path.read_text()
+        for right, wrong in BREAKS.items():
+            broken += right in text
+            text = text.replace(right, wrong)
+        path.write_text(text)
+    assert broken == len(BREAKS) == len(CARDS)
+    tested = run(copy, "pytest", "-p", "no:cacheprovider", *TESTS).stdout
+    assert all(f"FAILED {test}" in tested for test in TESTS)
+    assert "10 failed" in tested
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("Ember Warden", "--pack", "wrath"), "a printed box"),
+        (("Ember Warden", "--pack", "base"), "a printed box"),
+        (("Ember Warden", "--pack", "core", "--game", "dungeon_dice"), "a printed box"),
+        (("Ember Warden", "--pack", "Ember"), "'Ember' is no pack"),
+        (("Ember Warden", "--pack", "../ember"), "'../ember' is no pack"),
+        (("Ember Warden", "--pack", "class"), "'class' is no pack"),
+        (("Fireball", "--pack", "ember"), "has 'fireball' already"),
+        (("Dragon", "--pack", "ember"), "has 'Dragon' already"),
+        (('A "quoted" name', "--pack", "ember"), "is no name"),
+        (("", "--pack", "ember"), "is no name"),
+        (("Ember Warden", "--pack", "ember", "--type", "heroo"), "did you mean hero?"),
+        (("Ember Warden", "--pack", "ember", "--game", "chess"), "chess"),
+    ],
+)
+def test_what_cannot_be_written_is_refused_in_a_line(
+    delve: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], why: str
+) -> None:
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "pyproject.toml").touch()
+    monkeypatch.setattr(drafts, "ROOT", tmp_path)
+    refused = delve("new-card", *words)
+    assert refused.exit_code == 2
+    assert why in refused.output
+    assert len(refused.output.strip().splitlines()) == 1
+    assert {path.name for path in tmp_path.rglob("*")} == {"tests", "pyproject.toml"}
+
+
+def test_a_name_of_the_same_pack_is_taken_too(copy: Path) -> None:
+    words = ("delvewright", "new-card", "Ember Warden", "--game", "thunderstone", "--pack", "ember")
+    assert run(copy, *words).returncode == 0
+    before = listed(copy)
+    again = run(copy, *words)
+    assert again.returncode == 2
+    assert again.stderr == "delve: Thunderstone has 'ember_warden' already\n"
+    assert listed(copy) == before
+
+
+def test_outside_a_checkout_nothing_is_written(
+    delve: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drafts, "ROOT", tmp_path)
+    refused = delve("new-card", "Ember Warden", "--pack", "ember")
+    assert refused.exit_code == 2
+    assert "is no checkout" in refused.output
+    assert not list(tmp_path.iterdir())
+
+
+def test_files_are_written_all_together_or_not_at_all(
+    delve: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "tests/games/thunderstone").mkdir(parents=True)
+    (tmp_path / "tests/games/thunderstone/cards").write_text("a file where the folder should be")
+    (tmp_path / "pyproject.toml").touch()
+    monkeypatch.setattr(drafts, "ROOT", tmp_path)
+    before = sorted(tmp_path.rglob("*"))
+    refused = delve("new-card", "Ember Warden", "--game", "thunderstone", "--pack", "ember")
+    assert refused.exit_code == 2
+    assert "cards" in refused.output
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_an_import_that_grows_too_long_is_broken_into_lines() -> None:
+    text = '"""Words."""\n\nfrom here import one as two, three\n\nuse(two)\n'
+    grown = drafts.importing(Path("cards.py"), text, "here", ["four"])
+    assert "from here import four, one as two, three\n" in grown
+    long = [f"word_{number}" for number in range(20)]
+    grown = drafts.importing(Path("cards.py"), grown, "here", long)
+    assert "from here import (\n    four,\n    one as two,\n    three,\n    word_0,\n" in grown
+    assert grown.endswith("    word_9,\n)\n\nuse(two)\n")
+
+
+# The page --------------------------------------------------------------------------------------------
+
+
+def test_the_page_about_cards_is_right_to_the_letter(copy: Path) -> None:
+    page = (ROOT / "docs/add-a-card.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^`(\S+\.(?:py|toml))`[^\n]*:\n\n```\w+\n(.*?)```", page, re.DOTALL | re.MULTILINE)
+    assert [Path(name).name for name, _ in blocks] == [
+        "__init__.py",
+        "heroes.toml",
+        "cards.py",
+        "test_ember.py",
+    ]
+    assert page.count("```python\n") + page.count("```toml\n") == len(blocks)
+    for name, text in blocks:
+        (copy / name).parent.mkdir(parents=True, exist_ok=True)
+        (copy / name).write_text(text, encoding="utf-8")
+    for style in (["check"], ["format", "--check"]):
+        styled = run(copy, "ruff", *style, "--no-cache", *[name for name, _ in blocks])
+        assert styled.returncode == 0, styled.stdout
+    said = {}
+    for command in re.findall(
+        r"^\.venv/bin/(?:python -m )?((?:pytest|delve cards|delve setup) .*)", page, re.M
+    ):
+        done = run(copy, *command.replace("delve ", "delvewright ", 1).split())
+        assert done.returncode == 0, done.stdout + done.stderr
+        said[" ".join(command.split()[:2])] = done.stdout
+    test, cards, setup = said.values()
+    assert "2 passed" in test
+    assert "Dungeon: destroy 1 Food for Attack +2." in cards
+    assert "Ember" in setup
