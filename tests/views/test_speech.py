@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.games.thunderstone.teller import Story
 
+import delvewright
 from delvewright.games.thunderstone import GAME
 from delvewright.kernel.events import Event
 from delvewright.views.english import capital, count, listed, third
@@ -82,6 +85,14 @@ def test_an_option_can_speak_of_what_its_question_is_about() -> None:
     speech = Speech(Heard, verbs={"rest": Verb("Rest", "{ask.weapon}")})
     with pytest.raises(ValueError, match="not about 'weapon'"):
         speech.say(Heard(p, p.ask.seat), p.ask, ("rest",))
+
+
+def test_values_and_terms_are_known_by_their_names_not_by_their_places() -> None:
+    source = Path(delvewright.__file__).parent
+    counted = re.compile(r"ask\.values\[|\bterm\[\d")
+    files = [file for file in source.rglob("*.py") if file.name != "contracts.py"]  # where a term is defined
+    assert len(files) > 200
+    assert [str(file) for file in files if counted.search(file.read_text(encoding="utf-8"))] == []
 
 
 @pytest.mark.parametrize(

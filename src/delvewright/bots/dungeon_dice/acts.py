@@ -374,9 +374,7 @@ def _other_use(p: Board, fray: Fray, piece: int) -> float:
 
 def stun(p: Board, ask: Ask) -> Option:
     """Stop what goes against one's wish and matters; a scroll is spent for great effects only."""
-    outside = ask.question.endswith("outside")
-    actor, symbol = ask.values[-2:]
-    who = ask.seat if outside else ask.values[0]
+    actor, symbol, who = ask.value("actor"), ask.value("symbol"), ask.value("who", ask.seat)
     fray = Fray(p, ask.seat, who)
     side = fray.sign(actor) if actor == FOE or actor in p.fighters else -fray.wish()
     if side == fray.wish() or side == 0 or (actor == ask.seat and who != FOE):
@@ -399,7 +397,7 @@ def stun(p: Board, ask: Ask) -> Option:
 
 def refocus(p: Board, ask: Ask) -> Option:
     """Have a die rolled again: one's own when it came out badly, another's when it came out well."""
-    roller, piece = ask.values
+    roller, piece = ask.value("roller"), ask.value("piece")
     symbol, _ = shown_symbol(p, piece)
     faces = p.cast[piece].faces
     average = sum([face.value or 0 for face in faces]) / len(faces)
@@ -412,6 +410,6 @@ def refocus(p: Board, ask: Ask) -> Option:
 
 def add_number(p: Board, ask: Ask) -> Option:
     """A spell's number goes where it helps."""
-    fray = Fray(p, ask.seat, ask.values[0])
+    fray = Fray(p, ask.seat, ask.value("who"))
     wish = fray.wish()
     return next((option for option in ask.options if fray.sign(option[1]) == wish), ask.options[0])

@@ -42,7 +42,7 @@ def cursed_reward(p: Board, ask: Ask) -> Option:
 
 def train(p: Board, ask: Ask) -> Option:
     """Roll one's own familiar again when it runs or does nothing, a rival's when it does something."""
-    _, piece, owner = ask.values
+    piece, owner = ask.value("piece"), ask.value("owner")
     symbols = face_of(p, piece).symbols
     poor = not symbols or symbols[0][0] in ("ESCAPE", "BAD_LUCK")
     return ask.options[0] if poor == (owner == ask.seat) else PASS
@@ -93,7 +93,7 @@ def bless(p: Board, ask: Ask) -> Option:
     level = foe_level(p) if p.foe >= 0 else 3
 
     def points(option: Option) -> float:
-        _, piece, face, _ = p.dice[ask.values[0]]
+        _, piece, face, _ = p.dice[ask.value("die")]
         side = kind_of(p, piece).faces[option[2] if option[0] == "turn_to" else face]
         return (side.value or 0) + sum([gain(*symbol, level) for symbol in side.symbols])
 
@@ -102,14 +102,14 @@ def bless(p: Board, ask: Ask) -> Option:
 
 def respond_bless(p: Board, ask: Ask) -> Option:
     """A die that came out well below its best side is blessed."""
-    piece = ask.values[1]
+    piece = ask.value("piece")
     here, best = side_points(p, piece, p.faces[piece]), max(_all_sides(p, piece))
-    return ask.options[0] if ask.values[0] == ask.seat and best - here > BLESSED else PASS
+    return ask.options[0] if ask.value("roller") == ask.seat and best - here > BLESSED else PASS
 
 
 def bless_side(p: Board, ask: Ask) -> Option:
     """The best side, its symbols counted."""
-    piece = ask.values[0]
+    piece = ask.value("piece")
     return max(
         ask.options,
         key=lambda option: side_points(p, piece, option[2] if option != PASS else p.faces[piece]),

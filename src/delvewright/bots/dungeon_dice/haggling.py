@@ -10,6 +10,7 @@ from delvewright.bots.dungeon_dice.prospect import Prospect, value
 from delvewright.bots.dungeon_dice.stakes import of_heroes, seen_by
 from delvewright.bots.dungeon_dice.swaps import hands_over, swap_worth
 from delvewright.bots.dungeon_dice.worth import REWARDS, WOUND, envy, glory, piece_worth, reward_worth
+from delvewright.games.dungeon_dice.bargain.terms import LOCK
 from delvewright.games.dungeon_dice.contracts import Bundle, Term
 from delvewright.games.dungeon_dice.table import ABILITY, FOE, MONSTER, Board, face_of
 from delvewright.kernel.ask import Ask, Option
@@ -49,7 +50,7 @@ def counter(p: Board, ask: Ask, sender: int, least: float) -> Option:
 
 def propose(p: Board, ask: Ask) -> Option:
     """The offer that is best for oneself among those the other should sign, or nearly."""
-    other = ask.values[1]
+    other = ask.value("other")
     best, most = PASS, OFFER
     prospect = Prospect(p) if p.mode == MONSTER and p.phase != ABILITY else None
     for option in ask.options:
@@ -62,7 +63,7 @@ def propose(p: Board, ask: Ask) -> Option:
 
 def volunteer(p: Board, ask: Ask) -> Option:
     """Name a price when somebody calls for help and there is one worth naming."""
-    active = ask.values[0]
+    active = ask.value("seat")
     if p.sent.count(ask.seat):
         return PASS
     prospect = Prospect(p)
@@ -77,8 +78,8 @@ def volunteer(p: Board, ask: Ask) -> Option:
 
 def haggle(p: Board, ask: Ask) -> Option:
     """At a lock, speak to somebody with a key; else keep quiet: one's dice speak later."""
-    window, seat = ask.values[:2]
-    if window == "W2" and ask.seat == seat and not p.sent.count(seat):
+    seat = ask.value("seat")
+    if ask.value("name") == LOCK and ask.seat == seat and not p.sent.count(seat):
         return next((option for option in ask.options if option[0] == "bargain"), PASS)
     return PASS
 
@@ -109,7 +110,7 @@ def _agreeable(p: Board, prospect: Prospect, seat: int, other: int, bundle: Bund
 
 
 def threatens(bundle: Bundle) -> bool:
-    return any([term[0] == "THREAT" for term in bundle])
+    return any([kind == "THREAT" for kind, *_ in bundle])
 
 
 # What an offer is worth ------------------------------------------------------------------------------------
@@ -121,7 +122,7 @@ def deal_worth(p: Board, seat: int, bundle: Bundle, prospect: Prospect | None = 
         return -1.0
     if hands_over(bundle):
         return swap_worth(p, seat, bundle)
-    if p.mode == MONSTER and p.phase != ABILITY and any([term[0] == "ASSIST" for term in bundle]):
+    if p.mode == MONSTER and p.phase != ABILITY and any([kind == "ASSIST" for kind, *_ in bundle]):
         return _help_worth(p, seat, bundle, prospect or Prospect(p))
     worth = 0.0
     for term in bundle:
@@ -131,21 +132,21 @@ def deal_worth(p: Board, seat: int, bundle: Bundle, prospect: Prospect | None = 
 
 def _help_worth(p: Board, seat: int, bundle: Bundle, prospect: Prospect) -> float:
     """A fight together with its price, against what would happen without."""
-    helper, active = next(term[1:3] for term in bundle if term[0] == "ASSIST")
+    helper, active = next((by, to) for kind, by, to, *_ in bundle if kind == "ASSIST")
     heroes = (active, helper)
     each = of_heroes(p, heroes, prospect.symbols)
     chance = prospect.odds(heroes)
     now = 0.0
     won = dict.fromkeys(heroes, 0.0)
     for term in bundle:
+        kind, by, to, *_ = term
         prize = prize_of(p, term)
         if prize:
-            by, to = term[1:3]
             won[by] -= prize
             won[to] += prize
-            if term[0] == "TROPHY_TO":
+            if kind == "TROPHY_TO":
                 won[to] += glory(p, to, face_of(p, p.foe).fame)
-        elif term[0] != "ASSIST":
+        elif kind != "ASSIST":
             now += _term_worth(p, seat, term)
     shared = [(gain + won[hero], loss) for hero, (gain, loss) in zip(heroes, each, strict=True)]
     seen = seen_by(p, seat, heroes, shared)
@@ -159,43 +160,48 @@ def _help_worth(p: Board, seat: int, bundle: Bundle, prospect: Prospect) -> floa
 
 def prize_of(p: Board, term: Term) -> float:
     """What a term about the prizes of a fight moves, if it is won."""
-    kind = term[0]
+    kind, _, to, *rest = term
     if kind == "TROPHY_TO":
         return float(face_of(p, p.foe).fame)
     if kind not in ("REWARD_TO", "ROLL_OFF"):
         return 0.0
-    prize = term[3]
+    prize, *rolled = rest
     if prize == "potion":
         worth = 0.1
     elif prize == "main":
-        worth = sum([reward_worth(p, term[2], symbol) for symbol in p.cast[p.foe].reward])
+        worth = sum([reward_worth(p, to, symbol) for symbol in p.cast[p.foe].reward])
     elif prize == "trophy":
         worth = float(face_of(p, p.foe).fame)
     else:
         worth = 0.2
     if kind == "ROLL_OFF":
-        worth *= len(term[4]) / 6 if term[4] else 0.5
+        numbers, _ = rolled
+        worth *= len(numbers) / 6 if numbers else 0.5
     return worth
 
 
 def _term_worth(p: Board, seat: int, term: Term) -> float:
     """One term by itself: what a seat gets or gives, and a part of what the other one does."""
-    kind, by, to = term[:3]
+    kind, by, to, *rest = term
     if kind == "GIVE_DICE":
-        worth = sum([piece_worth(p, piece) if piece >= 0 else 2.0 for piece in term[3]])
-        worth *= {"now": 1.0, "win": 0.6, "loss": 0.4, "opened": 0.7}.get(term[4], 0.9)
+        pieces, when = rest
+        worth = sum([piece_worth(p, piece) if piece >= 0 else 2.0 for piece in pieces])
+        worth *= {"now": 1.0, "win": 0.6, "loss": 0.4, "opened": 0.7}.get(when, 0.9)
         given, got = worth, worth
     elif kind in ("REWARD_TO", "TROPHY_TO", "ROLL_OFF"):
         given = got = 0.6 * (prize_of(p, term) if p.foe >= 0 else OPENED / 2)
     elif kind == "PROMISE_USE":
-        given, got = piece_worth(p, term[3]), _use_worth(p, seat, term)
+        piece, side = rest
+        given, got = piece_worth(p, piece), _use_worth(p, seat, by, piece, side)
     elif kind == "OPEN_CHEST":
-        given = piece_worth(p, term[4]) if term[3] == "key" else 0.02
-        got = OPENED * SURE.get(term[3], 0.3)
+        verb, piece = rest
+        given = piece_worth(p, piece) if verb == "key" else 0.02
+        got = OPENED * SURE.get(verb, 0.3)
     elif kind == "NO_HARM":
         given, got = 0.08, 0.08
     elif kind == "FUTURE_ASSIST":
-        given = got = LATER * term[3]
+        number, _ = rest
+        given = got = LATER * number
     elif kind == "HEAL":
         given, got = 0.2, WOUND
     else:
@@ -207,11 +213,11 @@ def _term_worth(p: Board, seat: int, term: Term) -> float:
     return 0.0
 
 
-def _use_worth(p: Board, seat: int, term: Term) -> float:
+def _use_worth(p: Board, seat: int, by: int, piece: int, side: int) -> float:
     """What a promised die adds to a fight."""
-    if not p.dice or p.cast[term[3]].type != "one_use":
+    if not p.dice or p.cast[piece].type != "one_use":
         return 0.15
-    fray = Fray(p, seat, term[1])
-    side = -1 if term[4] == FOE else 1
-    moves = item_moves(fray, term[3], side)
-    return fray.worth(fray.margin + side * sum(moves) / len(moves)) - fray.worth(fray.margin)
+    fray = Fray(p, seat, by)
+    sign = -1 if side == FOE else 1
+    moves = item_moves(fray, piece, sign)
+    return fray.worth(fray.margin + sign * sum(moves) / len(moves)) - fray.worth(fray.margin)

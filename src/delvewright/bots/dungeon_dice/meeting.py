@@ -195,7 +195,7 @@ def shown(p: Board, ask: Ask) -> Option:
         prospect = Prospect(p)
         helped = max([prospect.worth(ask.seat, (*p.fighters, other)) for other in outsiders(p)], default=0.0)
         return charm if helped > max(prospect.worth(ask.seat, p.fighters), 0.0) else PASS
-    return acts.spend(p, ask, ask.values[0])
+    return acts.spend(p, ask, ask.value("who"))
 
 
 def stealing(p: Board, seat: int, found: dict[str, list[Option]]) -> tuple[float, Option] | None:
@@ -232,7 +232,7 @@ def willing(prospect: Prospect, seat: int) -> bool:
 
 def arm(p: Board, ask: Ask) -> Option:
     """One's own strongest set; the weakest for somebody one has charmed against a rival is left to chance."""
-    seat = ask.values[0]
+    seat = ask.value("seat")
     return ("arm", best_set(p, seat, [option[1] for option in ask.options if option[0] == "arm"]))
 
 

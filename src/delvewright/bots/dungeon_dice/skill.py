@@ -48,7 +48,7 @@ class DungeonDiceSkill:
         """Ways to act in a combat that are not far behind."""
         ask = world.ask
         assert ask is not None
-        actor = ask.values[0] if ask.values and ask.question not in ("duel",) else ask.seat
+        actor = ask.value("who", ask.seat)
         if actor != FOE and actor not in world.fighters:
             actor = ask.seat
         ranked = sorted(weighed(Fray(world, ask.seat, actor), options), key=lambda one: -one[0])

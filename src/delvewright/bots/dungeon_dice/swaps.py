@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from delvewright.bots.dungeon_dice.odds import strength
 from delvewright.bots.dungeon_dice.worth import POINT, envy, piece_worth
+from delvewright.games.dungeon_dice.bargain.terms import given, given_now
 from delvewright.games.dungeon_dice.book import HANDS
 from delvewright.games.dungeon_dice.contracts import Bundle
 from delvewright.games.dungeon_dice.table import Board, of_type, owned
@@ -21,13 +22,13 @@ WORN = 0.12  # what a point of strength is worth that is worn
 
 def hands_over(bundle: Bundle) -> bool:
     """Whether a bundle is nothing but dice that change hands at once."""
-    return all([term[0] == "GIVE_DICE" and term[4] == "now" and min(term[3]) >= 0 for term in bundle])
+    return all([given_now(term) and min(given(term)) >= 0 for term in bundle])
 
 
 def swap_worth(p: Board, seat: int, bundle: Bundle) -> float:
     """What a seat gains by dice that change hands, less what the gain of the others costs it."""
     worth = 0.0
-    for who in {seat: 0, **{one: 0 for term in bundle for one in term[1:3]}}:
+    for who in {seat: 0, **{one: 0 for _, by, to, *_ in bundle for one in (by, to)}}:
         gain = _gain(p, who, bundle)
         worth += gain if who == seat else -envy(p, seat, who) * gain
     return worth
@@ -35,11 +36,11 @@ def swap_worth(p: Board, seat: int, bundle: Bundle) -> float:
 
 def _gain(p: Board, seat: int, bundle: Bundle) -> float:
     """How much more a seat's dice are worth to it afterwards."""
-    given = [piece for term in bundle if term[1] == seat for piece in term[3]]
-    got = [piece for term in bundle if term[2] == seat for piece in term[3]]
+    spent = [piece for _, by, _, pieces, _ in bundle if by == seat for piece in pieces]
+    got = [piece for _, _, to, pieces, _ in bundle if to == seat for piece in pieces]
     before = list(owned(p, seat))
-    after = [piece for piece in before if piece not in given] + got
-    plain = _plain(p, got) - _plain(p, given)
+    after = [piece for piece in before if piece not in spent] + got
+    plain = _plain(p, got) - _plain(p, spent)
     return plain + WORN * (outfit(p, after) - outfit(p, before))
 
 
@@ -67,9 +68,9 @@ def partner(p: Board, seat: int, options: Sequence[Option]) -> Option | None:
     mine = spares(p, seat)
     for option in options if mine else ():
         for wanted in spares(p, option[1]):
-            for given in mine:
+            for spare in mine:
                 bundle: Bundle = (
-                    ("GIVE_DICE", seat, option[1], (given,), "now"),
+                    ("GIVE_DICE", seat, option[1], (spare,), "now"),
                     ("GIVE_DICE", option[1], seat, (wanted,), "now"),
                 )
                 if min(swap_worth(p, seat, bundle), swap_worth(p, option[1], bundle)) > BOTH:

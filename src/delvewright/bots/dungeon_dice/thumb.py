@@ -22,7 +22,7 @@ def decide(p: Board) -> Option:
 
 def act(p: Board, ask: Ask) -> Option:
     """In a combat: for oneself, or for the monster one runs."""
-    return best_act(p, ask, ask.values[0])
+    return best_act(p, ask, ask.value("who"))
 
 
 def interfere(p: Board, ask: Ask) -> Option:
@@ -41,7 +41,7 @@ def aim(p: Board, ask: Ask) -> Option:
         return spoils.end_of_turn(p, ask)
     if p.mode == MONSTER and p.phase == BEFORE:
         return meeting.shown(p, ask)
-    return acts.spend(p, ask, ask.values[0])
+    return acts.spend(p, ask, ask.value("who"))
 
 
 def unknown(p: Board, ask: Ask) -> Option:

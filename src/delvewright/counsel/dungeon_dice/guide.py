@@ -198,7 +198,7 @@ def _heal(r: Reading, ask: Ask) -> Hints:
 
 
 def _foe(r: Reading, ask: Ask) -> Hints:
-    if ask.values and ask.values[0] == FOE:
+    if ask.value("who", ask.seat) == FOE:
         yield from _monster(r, ask)
     else:
         yield from _ability(r, ask)

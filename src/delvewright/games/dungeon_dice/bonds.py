@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice.contracts import Term, replace, terms
+from delvewright.games.dungeon_dice.contracts import Term, owed_to, replace, terms
 from delvewright.games.dungeon_dice.kinds import ABILITIES
 from delvewright.games.dungeon_dice.table import FOE, MONSTER, NONE, Board, distinct, owned, owner_of
 from delvewright.kernel.ask import Candidates, Option, Reason
@@ -28,8 +28,8 @@ def bound(p: Board, who: int, candidates: Candidates) -> Candidates:
 
 
 def _bound(p: Board, who: int, candidates: Candidates) -> Candidates:
-    pacts = [term[2] for term in terms(p, "NO_HARM") if term[1] == who]
-    uses = {term[3]: term[4] for term in terms(p, "PROMISE_USE") if term[1] == who}
+    pacts = [to for _, by, to, _ in terms(p, "NO_HARM") if by == who]
+    uses = {piece: side for _, by, _, piece, side in terms(p, "PROMISE_USE") if by == who}
     for option, why in candidates:
         yield option, why or _forbidden(p, option, pacts, uses)
 
@@ -79,19 +79,18 @@ def against(p: Board, seat: int, symbol: str, target: int) -> bool:
 
 def peaceful(p: Board, seat: int, other: int) -> bool:
     """Whether a seat has promised another no harm."""
-    return any([term[1:3] == (seat, other) for term in terms(p, "NO_HARM")])
+    return any([(by, to) == (seat, other) for _, by, to, _ in terms(p, "NO_HARM")])
 
 
 def must_use(p: Board, who: int, source: int) -> bool:
     """DD-BARGAIN-PROMISE-USE. Whether a die just rolled may not be wasted."""
-    return any([term[1] == who and term[3] == source for term in terms(p, "PROMISE_USE")]) or any(
-        [term[1] == who and term[4] == source for term in terms(p, "HEAL")]
-    )
+    uses = [piece for _, by, _, piece, _ in terms(p, "PROMISE_USE") if by == who]
+    return source in uses or source in [piece for _, by, _, _, piece in terms(p, "HEAL") if by == who]
 
 
 def healing(p: Board, healer: int, candidates: Candidates) -> Candidates:
     """DD-BARGAIN-HEAL. A healing that is owed goes to whom it is owed, if that hero has use for it."""
-    owed = [term[2] for term in terms(p, "HEAL") if term[1] == healer]
+    owed = [to for _, by, to, *_ in terms(p, "HEAL") if by == healer]
     listed = list(candidates) if owed else []
     for friend in owed:
         if any([why is None and _mends(p, option, friend) for option, why in listed]):
@@ -109,8 +108,8 @@ def _mends(p: Board, option: Option, seat: int) -> bool:
 
 def healed(p: Board, healer: int, option: Option) -> None:
     for term in terms(p, "HEAL"):
-        if term[1] == healer and _mends(p, option, term[2]):
-            kind, by, to, count, _ = term
+        kind, by, to, count, _ = term
+        if by == healer and _mends(p, option, to):
             replace(p, term, (kind, by, to, count - 1, -1) if count > 1 else None)
             tell(p, "kept_word", by, to, kind)
             return
@@ -118,23 +117,24 @@ def healed(p: Board, healer: int, option: Option) -> None:
 
 def sharers(p: Board, seat: int) -> list[Term]:
     """DD-REWARD-ENCHANT-3, DD-BARGAIN-ENCHANT-SHARE. Agreements that open others' equipment to an ENCHANT."""
-    return [term for term in terms(p, "ENCHANT_SHARE") if term[2] == seat]
+    return owed_to(p, seat, "ENCHANT_SHARE")
 
 
 def shared(p: Board, seat: int) -> list[int]:
-    return [piece for term in sharers(p, seat) for piece in distinct(p, owned(p, term[1]))]
+    return [piece for _, by, *_ in sharers(p, seat) for piece in distinct(p, owned(p, by))]
 
 
 def enchanted(p: Board, seat: int, piece: int) -> int:
     """Who keeps the artifact that a piece is swapped for; the agreement about it is fulfilled."""
     for term in sharers(p, seat):
-        if piece in owned(p, term[1]):
+        kind, by, _, keeper, _ = term
+        if piece in owned(p, by):
             replace(p, term, None)
-            tell(p, "kept_word", term[1], seat, term[0])
-            return int(term[3])
+            tell(p, "kept_word", by, seat, kind)
+            return int(keeper)
     return seat
 
 
 def debts(p: Board, seat: int) -> list[Term]:
     """DD-BARGAIN-FUTURE-ASSIST. The helps owed to a seat."""
-    return [term for term in terms(p, "FUTURE_ASSIST") if term[2] == seat]
+    return owed_to(p, seat, "FUTURE_ASSIST")

@@ -35,16 +35,23 @@ STONE = -1
 ABOUT_A_CHEST = {"OPEN_CHEST", "chest", "opened"}
 """Words of which a term about a locked chest has one."""
 
-LASTING = ("FUTURE_ASSIST", "HEAL", "ENCHANT_SHARE")
-"""Terms that outlive the combat; NO_HARM does when it names a turn."""
-
 
 def terms(p: Board, kind: str) -> Iterator[Term]:
     """The terms of a kind in force, the oldest first."""
-    for contract in p.contracts:
-        for term in contract[3]:
+    for _, _, _, bundle in p.contracts:
+        for term in bundle:
             if term[0] == kind:
                 yield term
+
+
+def owed_to(p: Board, seat: int, kind: str) -> list[Term]:
+    """Those a seat has the good of."""
+    return [term for term in terms(p, kind) if term[2] == seat]
+
+
+def in_force(p: Board) -> Iterator[Term]:
+    """Every term that is agreed on."""
+    return (term for _, _, _, bundle in p.contracts for term in bundle)
 
 
 def enter(p: Board, window: str, proposer: int, bundle: Bundle) -> None:
@@ -76,12 +83,11 @@ def replace(p: Board, old: Term, new: Term | None) -> None:
 
 
 def lasts(p: Board, term: Term) -> bool:
-    """DD-BARGAIN-8. Whether a term is still owed when the encounter is over."""
-    if term[0] == "NO_HARM":
-        return bool(term[3] >= p.turns)
-    if term[0] not in LASTING:
-        return False
-    return bool(term[0] == "HEAL" or term[4] >= p.turns)
+    """DD-BARGAIN-8. Whether a term is still owed when the encounter is over: NO_HARM if it names a turn."""
+    match term:
+        case ("NO_HARM", _, _, turn) | ("FUTURE_ASSIST" | "ENCHANT_SHARE", _, _, _, turn):
+            return bool(turn >= p.turns)
+    return bool(term[0] == "HEAL")
 
 
 def lapse(p: Board) -> None:
@@ -94,8 +100,9 @@ def release(p: Board) -> None:
     """DD-NEG-13, DD-BARGAIN-7. CHARM frees everybody from the help agreed on for this combat."""
     if not p.contracts:
         return
-    freed = [term[1] for term in terms(p, "ASSIST")]
-    p.contracts = tuple([one for one in p.contracts if not any([term[0] == "ASSIST" for term in one[3]])])
+    freed = [by for _, by, _ in terms(p, "ASSIST")]
+    kept = [one for one in p.contracts if not any([kind == "ASSIST" for kind, *_ in one[3]])]
+    p.contracts = tuple(kept)
     p.fighters = tuple([seat for seat in p.fighters if seat not in freed])
     p.rolled = tuple([seat for seat in p.rolled if seat not in freed])
     p.dice = [die for die in p.dice if die[0] not in freed]
@@ -118,27 +125,26 @@ def receiver(p: Board, seat: int, *slots: str) -> int:
     if not p.contracts:
         return seat
     for slot in slots:
-        for contract in p.contracts:
-            for term in contract[3]:
-                if _disposes(term, seat, slot):
-                    replace(p, term, None)
-                    taker = roll_off(p, term) if term[0] == "ROLL_OFF" else term[2]
-                    tell(p, "reward_to", seat, taker, slot)
-                    return int(taker)
+        for term in in_force(p):
+            if _disposes(term, seat, slot):
+                replace(p, term, None)
+                kind, _, to, *_ = term
+                taker = roll_off(p, term) if kind == "ROLL_OFF" else to
+                tell(p, "reward_to", seat, taker, slot)
+                return int(taker)
     return seat
 
 
 def given_away(p: Board, seat: int, slot: str | int) -> list[int]:
     """To whom a seat has promised rewards of a name, or put them up for a roll-off: once for each promise."""
-    return [term[2] for contract in p.contracts for term in contract[3] if _disposes(term, seat, slot)]
+    return [to for _, _, to, *_ in [term for term in in_force(p) if _disposes(term, seat, slot)]]
 
 
 def _disposes(term: Term, seat: int, slot: str | int) -> bool:
-    if term[1] != seat:
+    kind, by, _, *rest = term
+    if by != seat:
         return False
-    if term[0] == "TROPHY_TO":
-        return slot == "trophy"
-    return term[0] in ("REWARD_TO", "ROLL_OFF") and bool(term[3] == slot)
+    return slot == "trophy" if kind == "TROPHY_TO" else kind in ("REWARD_TO", "ROLL_OFF") and rest[0] == slot
 
 
 def roll_off(p: Board, term: Term) -> int:
@@ -166,13 +172,12 @@ def promised(p: Board, seat: int) -> dict[int, int]:
     """DD-TRADE-3, DD-BARGAIN-GIVE-DICE. The dice a seat has promised to hand over or to have rolled for, and
     to whom: they are kept for that."""
     found: dict[int, int] = {}
-    for contract in p.contracts:
-        for term in contract[3]:
-            if term[1] == seat:
-                if term[0] == "GIVE_DICE":
-                    found.update(dict.fromkeys(term[3], term[2]))
-                elif term[0] == "ROLL_OFF" and isinstance(term[3], int):
-                    found[term[3]] = term[2]
+    for term in in_force(p):
+        match term:
+            case ("GIVE_DICE", by, to, pieces, _) if by == seat:
+                found.update(dict.fromkeys(pieces, to))
+            case ("ROLL_OFF", by, to, int(piece), _, _) if by == seat:
+                found[piece] = to
     return found
 
 
@@ -264,12 +269,13 @@ REPLACEMENT = Question("replacement", _replacement, _replaced)
 @step
 def roll_for_die(p: Board, term: Term) -> None:
     """A roll-off whose prize is a die of the one who put it up."""
-    if holds(p, term[1], term[3]):
+    _, by, to, piece, *_ = term
+    if holds(p, by, piece):
         winner = roll_off(p, term)
-        if winner != term[1]:
-            transfer(p, term[1], winner, term[3])
+        if winner != by:
+            transfer(p, by, winner, piece)
     else:
-        tell(p, "lapsed", term[1], term[2], term[3])
+        tell(p, "lapsed", by, to, piece)
 
 
 Results = tuple[tuple[int, bool], ...]
@@ -282,24 +288,24 @@ def settle(p: Board, won: bool, each: Results | None = None) -> None:
     `each` the heroes did not win or lose together."""
     if not p.contracts:
         return
-    carried = [term for contract in p.contracts for term in contract[3] if not lasts(p, term)]
+    carried = [term for term in in_force(p) if not lasts(p, term)]
     lapse(p)
     for term in reversed(carried):
-        if term[0] == "GIVE_DICE" and _due(term, won, each):
-            push(p, hand, term[1], term[2], term[3])
-        elif term[0] == "ROLL_OFF" and isinstance(term[3], int):
-            push(p, roll_for_die, term)
+        match term:
+            case ("GIVE_DICE", by, to, pieces, when) if _due(by, to, when, won, each):
+                push(p, hand, by, to, pieces)
+            case ("ROLL_OFF", _, _, int(), _, _):
+                push(p, roll_for_die, term)
 
 
-def _due(term: Term, won: bool, each: Results | None) -> bool:
+def _due(by: int, to: int, when: str, won: bool, each: Results | None) -> bool:
     """DD-BARGAIN-GIVE-DICE. Of heroes who fight for themselves the giver's win or loss counts, if it fought,
     else the receiver's; if neither did, nothing is owed."""
-    when = term[4]
     if when not in ("win", "loss"):
-        return bool(when == "after")
+        return when == "after"
     if each is not None:
         results = dict(each)
-        party = term[1] if term[1] in results else term[2]
+        party = by if by in results else to
         if party not in results:
             return False
         won = results[party]
@@ -311,11 +317,12 @@ def _due(term: Term, won: bool, each: Results | None) -> bool:
 
 def lock_help(p: Board, seat: int) -> tuple[int, Option] | None:
     """DD-BARGAIN-OPEN-CHEST. The next attempt somebody owes to this chest: (who, how)."""
-    for term in terms(p, "OPEN_CHEST") if p.contracts else ():
-        if term[2] == seat:
+    for term in terms(p, "OPEN_CHEST"):
+        _, by, to, verb, piece = term
+        if to == seat:
             replace(p, term, None)
-            if holds(p, term[1], term[4]):
-                return term[1], (term[3], term[4])
+            if holds(p, by, piece):
+                return by, (verb, piece)
     return None
 
 
@@ -325,8 +332,8 @@ def chest_done(p: Board, seat: int, open_now: bool) -> int:
     if not p.contracts:
         return seat
     taker = receiver(p, seat, "chest") if open_now else seat
-    for term in terms(p, "GIVE_DICE") if open_now else ():
-        if term[4] == "opened":
-            push(p, hand, term[1], term[2], term[3])
+    for _, by, to, pieces, when in terms(p, "GIVE_DICE") if open_now else ():
+        if when == "opened":
+            push(p, hand, by, to, pieces)
     keep_terms(p, lambda term: ABOUT_A_CHEST.isdisjoint(term))
     return taker

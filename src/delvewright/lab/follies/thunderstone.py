@@ -193,7 +193,7 @@ def _at_will(before: Board, ask: Ask) -> bool:
     """
     if ask.question != "choose":
         return ask.question in ("turn.rest", "sphinx.which")
-    return not before.entered and not KINDS[whose(ask.values[0])[0]].classes & MONSTER
+    return not before.entered and not KINDS[whose(ask.value("address"))[0]].classes & MONSTER
 
 
 def _arm(kind: Kind) -> bool:

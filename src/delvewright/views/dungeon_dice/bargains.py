@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from delvewright.games.dungeon_dice.bargain.terms import pieces_of
-from delvewright.games.dungeon_dice.table import EPIC, FOE, MONSTER
+from delvewright.games.dungeon_dice.table import EPIC, MONSTER
 from delvewright.views.dungeon_dice.model import Bargain, Term
 from delvewright.views.dungeon_dice.reading import Reading
 from delvewright.views.english import capital, count, listed
+from delvewright.views.speech import Says, declared
 
 WHEN = {
     "now": "now",
@@ -95,12 +96,8 @@ def bundle_words(r: Reading, terms: Sequence[tuple[Any, ...]]) -> str:
 
 def term_words(r: Reading, term: tuple[Any, ...]) -> str:
     """One clause: "Ann gives you Bomb, now"."""
-    kind, by, to, *rest = term
-    return TERMS[kind](r, by, to, *rest)
-
-
-def _side(r: Reading, side: int) -> str:
-    return f"for {r.monster}" if side == FOE else "for the heroes"
+    kind, *about = term
+    return TERMS[kind].line(r, tuple(about)).text
 
 
 def _give(r: Reading, by: int, to: int, pieces: tuple[int, ...], when: str) -> str:
@@ -141,17 +138,9 @@ def _roll_off(
     return f"{seats} roll for {what}: the highest takes it"
 
 
-def _future(r: Reading, by: int, to: int, number: int, turn: int) -> str:
-    return f"{r.does(by, 'owe')} {r.someone(to)} {count(number, 'help')} until turn {turn}"
-
-
 def _no_harm(r: Reading, by: int, to: int, turn: int) -> str:
     until = f"until turn {turn}" if turn else "in this fight"
     return f"{r.does(by, 'do')} {r.someone(to)} no harm {until}"
-
-
-def _promise(r: Reading, by: int, to: int, piece: int, side: int) -> str:
-    return f"{r.does(by, 'use')} {r.prize(piece)} {_side(r, side)} in this fight"
 
 
 def _threat(r: Reading, by: int, to: int, when: str, seat: int, piece: int, side: int) -> str:
@@ -159,7 +148,7 @@ def _threat(r: Reading, by: int, to: int, when: str, seat: int, piece: int, side
         condition = f"if {r.acts(to, 'take')} {r.someone(seat)} along"
     else:
         condition = f"if {r.acts(to, 'fight' if when == 'confronts' else 'refuse')}"
-    return f"{r.does(by, 'use')} {r.prize(piece)} {_side(r, side)} {condition}"
+    return f"{r.does(by, 'use')} {r.prize(piece)} {r.for_side(side)} {condition}"
 
 
 def _open_chest(r: Reading, by: int, to: int, verb: str, piece: int) -> str:
@@ -169,30 +158,29 @@ def _open_chest(r: Reading, by: int, to: int, verb: str, piece: int) -> str:
     return f"{r.who(by)} {how} {r.someone(to)} with {r.prize(piece)}"
 
 
-def _share(r: Reading, by: int, to: int, keeper: int, turn: int) -> str:
-    return (
-        f"{r.does(by, 'let')} {r.someone(to)} enchant equipment of {r.someone(by)} until turn {turn}; "
-        f"{r.acts(keeper, 'keep')} the artifact"
-    )
-
-
 def _heal(r: Reading, by: int, to: int, number: int, piece: int) -> str:
     source = f" with {r.prize(piece)}" if piece >= 0 else ""
     return f"{r.does(by, 'owe')} {r.someone(to)} {count(number, 'healing')}{source}"
 
 
-TERMS: dict[str, Callable[..., str]] = {
-    "GIVE_DICE": _give,
-    "REWARD_TO": lambda r, by, to, slot: f"{r.prize(slot)} goes to {r.someone(to)}",
-    "TROPHY_TO": lambda r, by, to: f"the trophy goes to {r.someone(to)}",
-    "ROLL_OFF": _roll_off,
-    "ASSIST": lambda r, by, to: f"{r.does(by, 'help')} {r.someone(to)} in this fight",
-    "FUTURE_ASSIST": _future,
-    "NO_HARM": _no_harm,
-    "PROMISE_USE": _promise,
-    "THREAT": _threat,
-    "OPEN_CHEST": _open_chest,
-    "ENCHANT_SHARE": _share,
-    "HEAL": _heal,
-}
+TERMS: dict[str, Says] = declared(
+    Reading,
+    "term",
+    {
+        "GIVE_DICE": Says(_give),
+        "REWARD_TO by to slot": Says("{slot} goes to {to}"),
+        "TROPHY_TO by to": Says("the trophy goes to {to}"),
+        "ROLL_OFF": Says(_roll_off),
+        "ASSIST by to": Says("{By:help} {to} in this fight"),
+        "FUTURE_ASSIST by to number turn": Says("{By:owe} {to} {number:help} until turn {turn}"),
+        "NO_HARM": Says(_no_harm),
+        "PROMISE_USE by to piece side": Says("{By:use} {piece} {side.for_side} in this fight"),
+        "THREAT": Says(_threat),
+        "OPEN_CHEST": Says(_open_chest),
+        "ENCHANT_SHARE by to keeper turn": Says(
+            "{By:let} {to} enchant equipment of {by} until turn {turn}; {keeper:keep} the artifact"
+        ),
+        "HEAL": Says(_heal),
+    },
+)
 """Every kind of term in words."""

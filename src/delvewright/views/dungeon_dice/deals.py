@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from delvewright.games.dungeon_dice.bargain.terms import CONTEST, FIGHT, LOCK, REVEALED, TURN_END
 from delvewright.games.dungeon_dice.contracts import Bundle, Term
 from delvewright.kernel.ask import Ask
 from delvewright.views.dungeon_dice.bargains import bundle_words, on_the_table, term_words
@@ -12,19 +13,19 @@ from delvewright.views.english import capital
 from delvewright.views.speech import Says, Verb
 
 WINDOWS = {
-    "W1": "before the fight",
-    "W2": "at the lock",
-    "W3": "around the fight",
-    "W4": "at the end of the turn",
-    "W5": "before the fight",
+    REVEALED: "before the fight",
+    LOCK: "at the lock",
+    FIGHT: "around the fight",
+    TURN_END: "at the end of the turn",
+    CONTEST: "before the fight",
 }
 
 
 def _haggle(r: Reading, ask: Ask, name: str, seat: int, silent: tuple[int, ...]) -> str:
     if seat == ask.seat:
-        what = "a way into the chest" if name == "W2" else "help or peace"
+        what = "a way into the chest" if name == LOCK else "help or peace"
         return f"Bargain for {what}? {r.offers_left} left."
-    does = "fights" if name == "W3" else "is about to fight"
+    does = "fights" if name == FIGHT else "is about to fight"
     return f"{r.who(seat)} {does} {r.monster}: make an offer? {r.offers_left} left."
 
 
@@ -55,9 +56,9 @@ def _volunteer(r: Reading, ask: Ask, seat: int, silent: tuple[int, ...]) -> str:
 
 
 def _meanwhile(r: Reading, ask: Ask, name: str, seat: int, silent: tuple[int, ...]) -> str:
-    if name == "W1":
+    if name == REVEALED:
         return f"{r.who(seat)} is about to fight {r.monster}: offer your help unasked?"
-    when = "Before the fight" if name == "W5" else f"{capital(r.whose(seat))} turn ends"
+    when = "Before the fight" if name == CONTEST else f"{capital(r.whose(seat))} turn ends"
     return f"{when}: make somebody an offer, or change what you wear?"
 
 

@@ -186,14 +186,6 @@ def _primal(r: Reading, ask: Ask, piece: int, dice: int) -> str:
     )
 
 
-def _join_in(r: Reading, ask: Ask) -> str:
-    hearts = face_of(r.p, r.p.foe).hearts or 0
-    return (
-        f"Fight {r.monster}, {count(hearts, 'heart')} left: matching its total wounds it, "
-        "not beating it wounds you."
-    )
-
-
 def _rescue(r: Reading, ask: Ask) -> str:
     lone = r.someone(r.p.fighters[0])
     return f"Join {lone} against {r.monster}: your dice are added, and you share win or wound."
@@ -359,6 +351,12 @@ DEEDS = {
         "DD-EPICMON-LEGENDARY-BEAST-1",
         "DD-EPICMON-LEGENDARY-BEAST-2",
     ),
-    "join_in": Verb("Join in", _join_in, "DD-EPIC-9", "DD-EPIC-20", "DD-EPIC-21"),
+    "join_in": Verb(
+        "Join in",
+        "Fight {monster}, {hearts:heart} left: matching its total wounds it, not beating it wounds you.",
+        "DD-EPIC-9",
+        "DD-EPIC-20",
+        "DD-EPIC-21",
+    ),
 }
 """Verbs of turn and fight."""

@@ -11,7 +11,7 @@ from delvewright.kernel.ask import Ask
 from delvewright.views.dungeon_dice import deals
 from delvewright.views.dungeon_dice.reading import BAG_WORDS, Reading, ability
 from delvewright.views.dungeon_dice.texts import words
-from delvewright.views.english import capital, count, listed
+from delvewright.views.english import count, listed
 from delvewright.views.speech import Says
 
 
@@ -36,12 +36,8 @@ def _again(r: Reading, ask: Ask, who: int, source: int, symbol: str, times: int)
     return f"{ability(symbol)} again?{left}{r.score}"
 
 
-def _stun(r: Reading, ask: Ask, who: int, actor: int, symbol: str) -> str:
-    return _stun_outside(r, ask, actor, symbol)
-
-
-def _stun_outside(r: Reading, ask: Ask, actor: int, symbol: str) -> str:
-    seen = seen_reroll(r.p)
+def _stun(r: Reading, ask: Ask, *rest: object) -> str:
+    actor, symbol, seen = ask.value("actor"), ask.value("symbol"), seen_reroll(r.p)
     if seen is None:
         return f"{r.does(actor, 'use')} {ability(symbol)}: stop it with a Stun?"
     die, before = seen
@@ -99,11 +95,6 @@ def _epic_lowest(r: Reading, ask: Ask, who: int, seat: int, name: str, *rest: in
     return f"{ability(name)} of {r.monster}: on what of {r.whose(seat)}?"
 
 
-def _epic_join(r: Reading, ask: Ask) -> str:
-    hearts = face_of(r.p, r.p.foe).hearts or 0
-    return f"{capital(r.monster)}, {count(hearts, 'heart')} left: fight it in this combat?"
-
-
 def _spoils(r: Reading, ask: Ask, what: str) -> str:
     return f"You won: draw {'an artifact' if what == 'colosseum' else 'a piece of equipment'}?"
 
@@ -131,7 +122,7 @@ PROMPTS = {
     "new_place": Says("You may roll the Dungeon die: leave the {here}?", "DD-LOC-4", "DD-LOC-5"),
     "monster_charm": Says("You run {monster}: whom does its Charm bind?", "DD-ABILITY-CHARM", "DD-OR-29"),
     "charisma": Says("Charisma: take one of the rewards?", "DD-CLASS-BARD-2"),
-    "epic_join": Says(_epic_join, "DD-EPIC-9"),
+    "epic_join": Says("{Monster}, {hearts:heart} left: fight it in this combat?", "DD-EPIC-9"),
     "epic_lowest": Says(_epic_lowest, "DD-EPIC-17", "DD-EPIC-14"),
     "epic_before": Says("Before the combat with {monster}: use something?", "DD-EPIC-13"),
     "epic_after": Says("This combat is over: use a familiar, or something else?", "DD-EPIC-8"),
@@ -188,7 +179,7 @@ PROMPTS = {
     ),
     "aim": Says("{source} shows {source.shows}: what is it used on?", "DD-ONEUSE-2", "DD-OR-42"),
     "respond_stun": Says(_stun, "DD-ABILITY-STUN-1", "DD-ABILITY-STUN-2"),
-    "respond_stun_outside": Says(_stun_outside, "DD-ABILITY-STUN-1", "DD-ABILITY-STUN-2"),
+    "respond_stun_outside": Says(_stun, "DD-ABILITY-STUN-1", "DD-ABILITY-STUN-2"),
     "spell_number": Says(_spell_number, "DD-ABILITY-STUN-4"),
     "respond_focus": Says(
         "{Roller:roll} {piece.shows} with {piece}: have it rolled again?",
@@ -229,7 +220,7 @@ PROMPTS = {
 
 def is_monsters(ask: Ask) -> bool:
     """Whether the seat is asked on behalf of the monster."""
-    return bool(ask.values) and ask.values[0] == FOE and ask.question in MONSTER_ASKS
+    return ask.value("who", ask.seat) == FOE and ask.question in MONSTER_ASKS
 
 
 MONSTER_ASKS = (

@@ -6,31 +6,16 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any, ClassVar
 
-from delvewright.games.dungeon_dice import GAME
+from delvewright.games.dungeon_dice import GAME, table
 from delvewright.games.dungeon_dice.bargain.terms import MOST_OFFERS, pieces_of
 from delvewright.games.dungeon_dice.dice import foe_total, hero_total, kind_of, total, value
-from delvewright.games.dungeon_dice.kinds import ABILITIES, KINDS, Kind
+from delvewright.games.dungeon_dice.kinds import ABILITIES, Kind
 from delvewright.games.dungeon_dice.policy import mean
 from delvewright.games.dungeon_dice.table import (
-    ARTIFACT_BAG,
-    BONUS_SOURCE,
-    CARRIED,
-    CENTRE,
-    ENCOUNTER,
-    ENCOUNTER_BAG,
-    EPIC_BAG,
-    EQUIPMENT_BAG,
     FOE,
-    GIFT_SOURCE,
     ITEM_BAG,
     LEVEL_SOURCE,
     MONSTER,
-    OUT,
-    OWNED,
-    PLACE_SOURCE,
-    REJECTED,
-    SPENT,
-    STORED,
     TROPHIES,
     Board,
     face_of,
@@ -46,21 +31,21 @@ from delvewright.views.reading import THINGS, Thing
 
 BAG_WORDS = {
     ITEM_BAG: "the item bag",
-    EQUIPMENT_BAG: "the equipment bag",
-    ARTIFACT_BAG: "the artifact bag",
-    ENCOUNTER_BAG: "the encounter bag",
-    EPIC_BAG: "the epic bag",
+    table.EQUIPMENT_BAG: "the equipment bag",
+    table.ARTIFACT_BAG: "the artifact bag",
+    table.ENCOUNTER_BAG: "the encounter bag",
+    table.EPIC_BAG: "the epic bag",
 }
 PLACES = {
-    CENTRE: "centre",
-    ENCOUNTER: "encounter",
-    SPENT: "spent",
-    CARRIED: "carried",
-    REJECTED: "rejected",
-    OUT: "out",
+    table.CENTRE: "centre",
+    table.ENCOUNTER: "encounter",
+    table.SPENT: "spent",
+    table.CARRIED: "carried",
+    table.REJECTED: "rejected",
+    table.OUT: "out",
     **dict.fromkeys(BAG_WORDS, "bag"),
 }
-SEAT_PLACES = {OWNED: "owned", TROPHIES: "trophies", STORED: "stored"}
+SEAT_PLACES = {table.OWNED: "owned", TROPHIES: "trophies", table.STORED: "stored"}
 SLOTS = {
     "main": "the reward",
     "potion": "a potion from a 6",
@@ -122,12 +107,22 @@ class Reading(reading.Reading):
     }
     sorts: ClassVar[dict[str, str]] = {
         **dict.fromkeys(("seat", "who", "other", "target", "warder", "by", "to", "whom"), "combatant"),
-        **dict.fromkeys(("actor", "roller", "sender"), "combatant"),
+        **dict.fromkeys(("actor", "keeper", "roller", "sender"), "combatant"),
         **dict.fromkeys(("spell", "old", "new", "prize", "slot"), "piece"),
         **dict.fromkeys(("drawn", "some"), "pieces"),
         "losers": "seats",
     }
-    facts = ("monster", "encounter", "the_encounter", "fighters", "here", "score", "totals", "offers_left")
+    facts = (
+        "monster",
+        "encounter",
+        "the_encounter",
+        "fighters",
+        "here",
+        "hearts",
+        "score",
+        "totals",
+        "offers_left",
+    )
 
     def __init__(self, p: Board, seat: int, names: Sequence[str] = ()):
         super().__init__(p, seat, names)
@@ -159,6 +154,11 @@ class Reading(reading.Reading):
     @property
     def here(self) -> str:
         return self.place_name(self.p.place)
+
+    @property
+    def hearts(self) -> int:
+        """Those an epic monster has left."""
+        return face_of(self.p, self.p.foe).hearts or 0
 
     @property
     def score(self) -> str:
@@ -211,8 +211,8 @@ class Reading(reading.Reading):
             return self.touch(source)
         if source <= LEVEL_SOURCE:
             return self.touch_die(LEVEL_SOURCE - source)
-        here = source in (PLACE_SOURCE, GIFT_SOURCE)
-        return Touch("site") if here else Touch("seat", seat=BONUS_SOURCE - source)
+        here = source in (table.PLACE_SOURCE, table.GIFT_SOURCE)
+        return Touch("site") if here else Touch("seat", seat=table.BONUS_SOURCE - source)
 
     def touch_term(self, term: tuple[Any, ...]) -> list[Touch]:
         """Whom and what a term of a bargain is about."""
@@ -268,6 +268,9 @@ class Reading(reading.Reading):
     def bag(self, zone: int) -> str:
         return BAG_WORDS[zone]
 
+    def for_side(self, side: int) -> str:
+        return f"for {self.monster}" if side == FOE else "for the heroes"
+
     def place_name(self, place: str) -> str:
         return place_of(place).name
 
@@ -287,9 +290,9 @@ class Reading(reading.Reading):
             return self.name(source)
         if source <= LEVEL_SOURCE:
             return "a boosted level die"
-        if source <= BONUS_SOURCE and symbol == "PROTECTION":
+        if source <= table.BONUS_SOURCE and symbol == "PROTECTION":
             return "a song"
-        if source == PLACE_SOURCE or source <= BONUS_SOURCE:
+        if source == table.PLACE_SOURCE or source <= table.BONUS_SOURCE:
             return f"the {self.here}" if self.p.place else "this place"
         return "a reward"
 
@@ -340,10 +343,6 @@ def side(kind: str, face: int) -> str:
 def ability(symbol: str) -> str:
     """The name of a symbol."""
     return ABILITIES[symbol].name if symbol in ABILITIES else symbol.replace("_", " ").title()
-
-
-def kind_name(kind: str) -> str:
-    return KINDS[kind].name
 
 
 def the(name: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.views.dungeon_dice.reading import kind_name
+from delvewright.games.dungeon_dice.kinds import KINDS
 from delvewright.views.dungeon_dice.why import no_part
 from delvewright.views.speech import Says
 
@@ -55,7 +55,7 @@ REASONS = {
     "locked": Says("The set of gear is fixed for this turn", "DD-EQUIP-5", "DD-OR-31"),
     "spent": Says("Its last roll did not show the symbol", "DD-ARTIFACT-MAGIC-BOOMERANG-1"),
     # Bags, healing and trade
-    "not_in_bag": Says(lambda r, kind: f"There is no {kind_name(kind)} in the bag", "DD-ONEUSE-UPGRADE-2"),
+    "not_in_bag": Says(lambda r, kind: f"There is no {KINDS[kind].name} in the bag", "DD-ONEUSE-UPGRADE-2"),
     "too_few have need": Says("You have {have}, it takes {need}", "DD-TRADE-5"),
     "empty_bag": Says("The bag is empty", "DD-OR-64"),
     "random_only": Says("Comes by a blind draw only, never by choice", "DD-ONEUSE-LUCK"),

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice.abilities.last import reach_of
-from delvewright.games.dungeon_dice.dice import (
-    kind_of,
-    powers,
-    total,
-    value,
-)
+from delvewright.games.dungeon_dice.dice import kind_of, powers, total, value
 from delvewright.games.dungeon_dice.kinds import ABILITIES
 from delvewright.games.dungeon_dice.levels import foe_level
 from delvewright.games.dungeon_dice.policy import mean

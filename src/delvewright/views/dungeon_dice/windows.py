@@ -107,21 +107,21 @@ def unasked(p: Board, ask: Ask) -> Option:
 
 def concerns(p: Board, ask: Ask) -> bool:
     """Whether a question may change a result, or is about the asked seat itself."""
-    seat, question, values = ask.seat, ask.question, ask.values
-    if question in ("respond_stun", "respond_stun_outside") and _in_vain(p, values[-2]):
+    seat, question = ask.seat, ask.question
+    actor = ask.value("actor", None)
+    if actor is not None and _in_vain(p, actor):
         return False
     if is_monsters(ask):
         return question not in ("armor", "again", "ability", "monster", "last") or _close(p)
-    if question in ("respond_stun", "respond_stun_outside"):
-        actor = values[-2]
+    if actor is not None:
         return actor != seat and not _friend(p, seat, actor) and (seat in p.fighters or _close(p))
     if question == "respond_focus":
-        roller = values[0]
+        roller = ask.value("roller")
         return roller == seat or (_close(p) and not _friend(p, seat, roller))
     if question in ("outsiders", "duel_outsiders"):
         return _close(p)
     if question == "haggle":
-        return seat == values[1] or _close(p) if p.dice else _open(p)
+        return seat == ask.value("seat") or _close(p) if p.dice else _open(p)
     if question == "others_before":
         return any([option[0] in EARLY_ONLY for option in ask.options])
     return True

@@ -15,17 +15,8 @@ from delvewright.views.thunderstone.faces import a
 from delvewright.views.thunderstone.reading import Reading
 
 
-def _reckoned(
-    r: Reading,
-    seat: int,
-    foe: int,
-    attack: int,
-    magic: int,
-    penalty: int,
-    diseases: int,
-    value: int,
-    health: int,
-) -> Line:
+def _reckoned(r: Reading, seat: int, foe: int, *numbers: int) -> Line:
+    attack, magic, penalty, diseases, value, health = numbers
     parts = [f"Attack {attack}", f"Magic Attack {magic}"]
     if penalty:
         parts.append(f"darkness -{2 * penalty}")

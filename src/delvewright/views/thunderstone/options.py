@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.thunderstone.kinds import DISEASE, THIEF, Ability, Kind
-from delvewright.games.thunderstone.table import RANKS, rank_of, strength, weight
+from delvewright.games.thunderstone.table import RANKS
 from delvewright.games.thunderstone.words import whose
 from delvewright.kernel.ask import Ask
 from delvewright.views.model import Line
@@ -41,10 +41,6 @@ def _use(r: Reading, ask: Ask, piece: int, index: int) -> Line:
     return Line(f"{kind.name}: {ability_text(kind, ability)}", rules)
 
 
-def _buy(r: Reading, ask: Ask, piece: int) -> str:
-    return f"Buy {r.name(piece)} for {r.p.cast[piece].cost} of {r.gold} gold."
-
-
 def _level_label(r: Reading, ask: Ask, hero: int, better: int) -> str:
     return f"Level up {r.name(hero)}" + (f" to {r.name(better)}" if hero != better else "")
 
@@ -66,7 +62,7 @@ def _equip(r: Reading, ask: Ask, weapon: int, hero: int) -> str:
     taken = f" from {r.name(giver)}" if giver >= 0 and giver != hero else ""
     left = f" in place of {r.name(old)}" if old >= 0 and old != weapon else ""
     return (
-        f"{r.name(hero)}, Strength {strength(p, hero)}, takes {r.name(weapon)}, Weight {weight(p, weapon)}"
+        f"{r.name(hero)}, Strength {r.strength(hero)}, takes {r.name(weapon)}, Weight {r.weight(weapon)}"
         f"{taken}{left}."
     )
 
@@ -78,7 +74,7 @@ def _put_down(r: Reading, ask: Ask, weapon: int) -> str:
 
 def _attack(r: Reading, ask: Ask, foe: int) -> str:
     weighed = preview(r, foe)
-    return f"Attack {_in_rank(r, foe)}: {weighed.text if weighed else ''}"
+    return f"Attack {r.in_rank(foe)}: {weighed.text if weighed else ''}"
 
 
 def _destroy(r: Reading, ask: Ask, piece: int) -> str:
@@ -95,14 +91,6 @@ def _from_afar(r: Reading, ask: Ask, piece: int) -> str:
     return "" if r.place(piece) == ("hand", ask.seat) else f" of {r.where(piece)}"
 
 
-def _in_rank(r: Reading, piece: int) -> str:
-    return f"{r.name(piece)} in Rank {rank_of(r.p, piece)}"
-
-
-def _take(r: Reading, ask: Ask, foe: int) -> str:
-    return f"Take {_in_rank(r, foe)}: {r.p.cast[foe].vp or 0} VP, 0 XP."
-
-
 def _show(r: Reading, ask: Ask, piece: int) -> str:
     if whose(ask.value("address"))[0] == "pit_trap":
         falls = "it is destroyed" if not r.p.cast[piece].classes & THIEF else "a Thief does not fall"
@@ -115,21 +103,12 @@ def _borrow(r: Reading, ask: Ask, piece: int) -> str:
 
 
 def _claim(r: Reading, ask: Ask, foe: int) -> str:
-    return f"Put {_offered(r, foe)}, {r.p.cast[foe].vp or 0} VP, on your discard pile."
+    return f"Put {_offered(r, foe)}, {r.vp(foe)} VP, on your discard pile."
 
 
 def _offered(r: Reading, piece: int) -> str:
     owner = next((owner for _, offered, owner in r.p.offered if offered == piece), r.seat)
     return r.name(piece) if owner == r.seat else f"{r.name(piece)} of {r.someone(owner)}"
-
-
-def _feed(r: Reading, ask: Ask, hero: int) -> str:
-    return f"Strengthen {r.name(hero)}, now at Strength {strength(r.p, hero)}."
-
-
-def _conjure(r: Reading, ask: Ask, weapon: int) -> str:
-    taken = f"Take {r.name(weapon)}, Weight {weight(r.p, weapon)}"
-    return f"{taken}; it is destroyed when the battle is over."
 
 
 def _challenge(r: Reading, ask: Ask, seat: int) -> str:
@@ -171,7 +150,7 @@ VERBS = {
     "rest": Verb(
         "Rest", "Rest: destroy one card of your hand or none, then draw 6.", "TS-REST-01", "TS-REST-02"
     ),
-    "hunt": Verb("Attack {foe}", lambda r, ask, foe: f"Enter the dungeon and attack {_in_rank(r, foe)}."),
+    "hunt": Verb("Attack {foe}", "Enter the dungeon and attack {foe.in_rank}."),
     "suffer": Verb(
         "Take {foe} as a penalty",
         "Take {foe} as a penalty card, -1 VP, then play your turn.",
@@ -181,7 +160,11 @@ VERBS = {
     ),
     "use": Verb(_use_label, _use),
     "buy": Verb(
-        "Buy {card}", _buy, "WR-VILLAGE-05", "TS-VILLAGE-08", within={"battle.spoils_buy": Says(_buy)}
+        "Buy {card}",
+        "Buy {card} for {card.cost} of {gold} gold.",
+        "WR-VILLAGE-05",
+        "TS-VILLAGE-08",
+        within={"battle.spoils_buy": Says("", "TS-SPOILS-01", "OR-15")},
     ),
     "level_up": Verb(_level_label, _level_up),
     # The battle
@@ -195,12 +178,10 @@ VERBS = {
     # What cards ask for
     "destroy": Verb("Destroy {card}", _destroy),
     "discard": Verb("Discard {card}", _discard),
-    "feed": Verb("Strengthen {hero}", _feed),
-    "send_down": Verb(
-        "Send {foe} down", lambda r, ask, foe: f"Send {_in_rank(r, foe)} under the Dungeon Deck."
-    ),
-    "snatch": Verb("Take {foe}", _take),
-    "cull": Verb("Take {foe}", _take),
+    "feed": Verb("Strengthen {hero}", "Strengthen {hero}, now at Strength {hero.strength}."),
+    "send_down": Verb("Send {foe} down", "Send {foe.in_rank} under the Dungeon Deck."),
+    "snatch": Verb("Take {foe}", "Take {foe.in_rank}: {foe.vp} VP, 0 XP."),
+    "cull": Verb("Take {foe}", "Take {foe.in_rank}: {foe.vp} VP, 0 XP."),
     "show": Verb(
         "Show {card}", _show, within={"hall.foresee": Says("Show {card}: {ask.trap} passes you by.")}
     ),
@@ -211,7 +192,10 @@ VERBS = {
     "mask": Verb("Mask {hero}", "Let {hero} turn into another Hero of your hand."),
     "copy": Verb("Copy {hero}", "The Militia copies {hero} until the turn ends."),
     "recruit": Verb("Recruit {hero}", "{hero} joins you; it is destroyed when the battle is over."),
-    "conjure": Verb("Conjure {weapon}", _conjure),
+    "conjure": Verb(
+        "Conjure {weapon}",
+        "Take {weapon}, Weight {weapon.weight}; it is destroyed when the battle is over.",
+    ),
     "hand_to": Verb("Hand it to {hero}", "Hand {ask.weapon} to {hero} for this battle."),
     "put_back": Verb("Put back {hero}", "Put {hero} on top of your deck; its gold does not count."),
     "challenge": Verb("Challenge {seat}", _challenge),

@@ -88,10 +88,6 @@ WAYS_OUT = {
 }
 
 
-def _choose(r: Reading, ask: Ask, address: str, index: int, *rest: int) -> Line:
-    return choice(address, index)
-
-
 @cache
 def choice(address: str, index: int) -> Line:
     """Made of the card whose text asks, the verb, and the sort of card that will do."""
@@ -165,6 +161,6 @@ PROMPTS = {
         "WR-ODYSSEY-05",
         about="a Hero you own",
     ),
-    "choose": Says(_choose),
+    "choose": Says(lambda r, ask, address, index, *rest: choice(address, index)),
 }
 """Every question: what it says of its values, and the rules it rests on."""

@@ -6,24 +6,9 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import ClassVar
 
-from delvewright.games.thunderstone import GAME
-from delvewright.games.thunderstone.table import (
-    CAGES,
-    DECK_ZONES,
-    DEPTHS,
-    DESTROYED,
-    DISEASES,
-    HALL,
-    HAND,
-    HORDE_DECK,
-    SCORE_PILE,
-    SEAT_ZONES,
-    SHARED,
-    STACKS,
-    Board,
-    gold_in_hand,
-    touched,
-)
+from delvewright.games.thunderstone import GAME, table
+from delvewright.games.thunderstone.table import DECK_ZONES, HALL, HAND, SEAT_ZONES, SHARED, STACKS, Board
+from delvewright.kernel.ask import Option
 from delvewright.views import reading
 from delvewright.views.model import Touch
 from delvewright.views.reading import THINGS, Thing
@@ -31,11 +16,11 @@ from delvewright.views.thunderstone.memory import PARTS, Cast, Scene, cast_of, s
 
 SEAT_PLACES = ("deck", "hand", "discard", "penalty", "aside")
 SHARED_PLACES = {
-    DESTROYED: "destroyed",
-    DISEASES: "diseases",
-    HORDE_DECK: "horde",
-    CAGES: "cages",
-    SCORE_PILE: "score_pile",
+    table.DESTROYED: "destroyed",
+    table.DISEASES: "diseases",
+    table.HORDE_DECK: "horde",
+    table.CAGES: "cages",
+    table.SCORE_PILE: "score_pile",
     **{zone: f"rank_{rank}" for rank, zone in enumerate(HALL)},
 }
 PLACE_WORDS = {
@@ -49,12 +34,14 @@ PLACE_WORDS = {
     "horde": "the Horde Deck",
     "cages": "The Cage",
     "score_pile": "the Monster Score Pile",
-    "rank_0": "Rank 0",
-    "rank_1": "Rank 1",
-    "rank_2": "Rank 2",
-    "rank_3": "Rank 3",
+    **{f"rank_{rank}": f"Rank {rank}" for rank in range(len(HALL))},
     "dungeon_deck": "the Dungeon Deck",
     "village": "the Village",
+}
+
+
+OF_ONE_CARD = {
+    verb for verb, fields in GAME.verbs.items() if [GAME.sorts.get(one) for one in fields] == ["piece"]
 }
 
 
@@ -98,7 +85,7 @@ class Reading(reading.Reading):
         """The gold of the party: what is printed in its hand, and what effects made this turn."""
         if self._gold is None:
             p = self.p
-            self._gold = gold_in_hand(p, self.party) + (p.gold if p.revealed else 0)
+            self._gold = table.gold_in_hand(p, self.party) + (p.gold if p.revealed else 0)
         return self._gold
 
     @property
@@ -134,13 +121,21 @@ class Reading(reading.Reading):
         return tuple([piece for zone in DECK_ZONES for piece in self.look(zone)])
 
     def touch(self, piece: int) -> Touch:
+        (touch,) = self._touch(piece)
+        return touch
+
+    def _touch(self, piece: int) -> tuple[Touch, ...]:
         zone = self.zone(piece)
         return touch_of(self.cast, piece, zone, self.in_sight(piece, zone))
+
+    def touches(self, option: Option) -> tuple[Touch, ...]:
+        """Mostly that is a single card."""
+        return self._touch(option[1]) if option[0] in OF_ONE_CARD else super().touches(option)
 
     def stand_in(self, piece: int) -> int:
         """The first of its kind that nothing has been done to."""
         zone, cast = self.zone(piece), self.p.cast
-        marks = touched(self.p)
+        marks = table.touched(self.p)
         if zone >= SHARED or piece in marks:
             return piece
         alike = [each for each in self.p.zones[zone] if cast[each] is cast[piece] and each not in marks]
@@ -156,6 +151,22 @@ class Reading(reading.Reading):
         """Several cards: "2 Militia, Torch"."""
         return ", ".join(self.counted(pieces)) or "no cards"
 
+    def in_rank(self, piece: int) -> str:
+        """A card of the hall and where it lies."""
+        return f"{self.name(piece)} in Rank {table.rank_of(self.p, piece)}"
+
+    def cost(self, piece: int) -> int:
+        return int(self.p.cast[piece].cost)
+
+    def vp(self, piece: int) -> int:
+        return self.p.cast[piece].vp or 0
+
+    def strength(self, piece: int) -> int:
+        return table.strength(self.p, piece)
+
+    def weight(self, piece: int) -> int:
+        return table.weight(self.p, piece)
+
     def name_ahead(self, place: int) -> str:
         """A card of the Dungeon Deck by its place from the top."""
         return self.name(self.dungeon_deck()[place])
@@ -165,9 +176,9 @@ class Reading(reading.Reading):
 
 
 @lru_cache(maxsize=PARTS)
-def touch_of(cast: Cast, piece: int, zone: int, in_sight: bool) -> Touch:
+def touch_of(cast: Cast, piece: int, zone: int, in_sight: bool) -> tuple[Touch, ...]:
     place, owner = place_of(zone)
-    return Touch(place, cast.kinds[piece].id, piece if in_sight else -1, owner)
+    return (Touch(place, cast.kinds[piece].id, piece if in_sight else -1, owner),)
 
 
 @lru_cache(maxsize=PARTS)
@@ -176,7 +187,7 @@ def place_of(zone: int) -> tuple[str, int]:
         return SEAT_PLACES[zone % SEAT_ZONES], zone // SEAT_ZONES
     if zone >= STACKS:
         return "village", -1
-    return SHARED_PLACES.get(zone, "dungeon_deck" if zone >= DEPTHS else ""), -1
+    return SHARED_PLACES.get(zone, "dungeon_deck" if zone >= table.DEPTHS else ""), -1
 
 
 def _party(p: Board, seat: int) -> int:

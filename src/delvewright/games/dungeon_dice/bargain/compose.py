@@ -13,6 +13,8 @@ from delvewright.games.dungeon_dice.bargain.terms import (
     SLOTS,
     attempts,
     bundle_refusal,
+    given,
+    giver,
     goods,
     joining_refusal,
     weapons,
@@ -72,7 +74,7 @@ def _compose(p: Board, seat: int, draft: Draft) -> Candidates:
     window, party, said, left, counter = draft
     yield ("propose",), bundle_refusal(p, window, said)
     for by in party if left else ():
-        full = len([term for term in said if term[1] == by]) >= MOST_TERMS
+        full = len([term for term in said if giver(term) == by]) >= MOST_TERMS
         for to in party:
             if to != by:
                 yield ("between", by, to), ("too_many_terms", by, MOST_TERMS) if full else None
@@ -200,7 +202,7 @@ def particulars(
 
 def _still(p: Board, seat: int, said: Bundle) -> list[int]:
     """What a seat can still put up: twins of a die already named come forward."""
-    named = [piece for term in said if term[0] == "GIVE_DICE" for piece in term[3]]
+    named = [piece for term in said for piece in given(term)]
     if not named:
         return goods(p, seat)
     return [

@@ -6,7 +6,7 @@ from delvewright.games.dungeon_dice import fame
 from delvewright.games.dungeon_dice.actions import carry_out
 from delvewright.games.dungeon_dice.bargain import compose
 from delvewright.games.dungeon_dice.bargain.templates import templates
-from delvewright.games.dungeon_dice.bargain.terms import bundle_refusal, parties
+from delvewright.games.dungeon_dice.bargain.terms import bundle_refusal, given_now, if_refused, parties
 from delvewright.games.dungeon_dice.contracts import Bundle, enter, hand, holds
 from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.table import BEFORE, NONE, OUTSIDE, Board
@@ -52,7 +52,7 @@ def propose(p: Board, window: str, seat: int, bundle: Bundle) -> None:
     number = p.deals
     tell(p, "offered", number, window, seat, bundle)
     waits = tuple([other for other in parties(bundle) if other != seat])
-    if all([term[0] == "THREAT" and term[1] == seat and term[3] != "refuses" for term in bundle]):
+    if all([term[:2] == ("THREAT", seat) and not if_refused(term) for term in bundle]):
         decline(p, seat)
         sign(p, window, seat, bundle)
         return
@@ -109,9 +109,11 @@ def decline(p: Board, seat: int) -> None:
     for number, window, sender, _, bundle in p.offers:
         tell(p, "turned_down", number, seat)
         for term in bundle:
-            if term[0] == "THREAT" and term[3] == "refuses" and holds(p, term[1], term[5]):
-                enter(p, window, sender, (("PROMISE_USE", *term[1:3], *term[5:]),))
-                tell(p, "provoked", *term[1:3], term[5])
+            if if_refused(term):
+                _, by, to, _, _, piece, side = term
+                if holds(p, by, piece):
+                    enter(p, window, sender, (("PROMISE_USE", by, to, piece, side),))
+                    tell(p, "provoked", by, to, piece)
     p.offers = ()
 
 
@@ -121,19 +123,19 @@ def decline(p: Board, seat: int) -> None:
 def sign(p: Board, window: str, proposer: int, bundle: Bundle) -> None:
     """DD-BARGAIN-1, DD-NEG-2. The offer is a contract now; what is due at once is done."""
     tell(p, "agreed", window, proposer, bundle)
-    left = tuple([term for term in bundle if not (term[0] == "GIVE_DICE" and term[4] == "now")])
-    left = tuple([term for term in left if not (term[0] == "THREAT" and term[3] == "refuses")])
+    left = tuple([term for term in bundle if not (given_now(term) or if_refused(term))])
     if left:
         enter(p, window, proposer, left)
     if p.phase in (BEFORE, OUTSIDE):
         push(p, fame.check)  # OR-20: after each trade, unless a combat is going on
     for term in reversed(bundle):
-        if term[0] == "GIVE_DICE" and term[4] == "now":
-            push(p, hand, *term[1:4])
-        elif term[0] == "ASSIST":
-            STEPS["dungeon_dice.prepare.join"](p, term[1])
-        elif term[0] == "HEAL" and term[4] != NONE:
-            push(p, nurse, term[1], term[4])
+        match term:
+            case ("GIVE_DICE", by, to, pieces, "now"):
+                push(p, hand, by, to, pieces)
+            case ("ASSIST", by, _):
+                STEPS["dungeon_dice.prepare.join"](p, by)
+            case ("HEAL", by, _, _, piece) if piece != NONE:
+                push(p, nurse, by, piece)
 
 
 @step

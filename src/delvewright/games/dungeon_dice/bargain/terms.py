@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from delvewright.games.dungeon_dice.bonds import HARMS, HELPS
-from delvewright.games.dungeon_dice.contracts import STONE, Bundle, Term, holds, robbed, terms
+from delvewright.games.dungeon_dice.contracts import STONE, Bundle, Term, holds, in_force, robbed, terms
 from delvewright.games.dungeon_dice.dice import quaking, sides
 from delvewright.games.dungeon_dice.gear import cursed_on
 from delvewright.games.dungeon_dice.kinds import KINDS, LOCATIONS
@@ -75,28 +75,62 @@ def spelled_bundle(p: Board, bundle: Bundle) -> str:
     return ",".join([spelled(p, term) for term in bundle])
 
 
+def giver(term: Term) -> int:
+    """Who is bound by a term."""
+    _, by, *_ = term
+    return int(by)
+
+
 def parties(bundle: Bundle) -> list[int]:
     """Everybody a bundle concerns, each once, in the order named."""
     found: dict[int, None] = {}
-    for term in bundle:
-        found[term[1]] = found[term[2]] = None
-        if term[0] == "ROLL_OFF":
-            found.update(dict.fromkeys(term[5]))
+    for kind, by, to, *rest in bundle:
+        found[by] = found[to] = None
+        if kind == "ROLL_OFF":
+            _, _, seats = rest
+            found.update(dict.fromkeys(seats))
     return list(found)
+
+
+def given(term: Term) -> tuple[int, ...]:
+    """The dice that change hands by a term."""
+    match term:
+        case ("GIVE_DICE", _, _, pieces, _):
+            return tuple(pieces)
+    return ()
+
+
+def given_now(term: Term) -> bool:
+    """Whether they do so as soon as it is signed."""
+    match term:
+        case ("GIVE_DICE", _, _, _, "now"):
+            return True
+    return False
+
+
+def if_refused(term: Term) -> bool:
+    """Whether it is a threat for the case that the offer it stands in is refused."""
+    match term:
+        case ("THREAT", _, _, "refuses", *_):
+            return True
+    return False
 
 
 def pieces_of(term: Term) -> tuple[int, ...]:
     """The dice a term disposes of."""
-    kind = term[0]
-    if kind == "GIVE_DICE":
-        return tuple(term[3])
-    if kind == "PROMISE_USE":
-        return (term[3],)
-    if kind == "THREAT":
-        return (term[5],)
-    if (kind == "OPEN_CHEST" and term[3] == "key") or (kind == "HEAL" and term[4] != NONE):
-        return (term[4],)
-    return (term[3],) if kind == "ROLL_OFF" and isinstance(term[3], int) else ()
+    match term:
+        case ("GIVE_DICE", _, _, pieces, _):
+            return tuple(pieces)
+        case (
+            ("PROMISE_USE", _, _, piece, _)
+            | ("THREAT", _, _, _, _, piece, _)
+            | ("OPEN_CHEST", _, _, "key", piece)
+            | ("ROLL_OFF", _, _, int(piece), _, _)
+        ):
+            return (piece,)
+        case ("HEAL", _, _, _, piece) if piece != NONE:
+            return (piece,)
+    return ()
 
 
 # What there is to agree on ------------------------------------------------------------------------------
@@ -161,7 +195,7 @@ def _rolled(p: Board, piece: int) -> bool:
 
 def refusal(p: Board, window: str, term: Term) -> Reason | None:
     """DD-BARGAIN-6. Why a term cannot be agreed on in this window, or None."""
-    kind, by, to = term[:3]
+    kind, by, to, *rest = term
     if by == to:
         return ("with_oneself",)
     fighting = window in (REVEALED, FIGHT)
@@ -170,7 +204,8 @@ def refusal(p: Board, window: str, term: Term) -> Reason | None:
         if why is not None:
             return why
     if kind == "GIVE_DICE":
-        return _give_refusal(p, window, term, fighting)
+        pieces, when = rest
+        return _give_refusal(p, window, by, to, pieces, when, fighting)
     if kind in ("REWARD_TO", "TROPHY_TO", "ROLL_OFF"):
         return _prize_refusal(p, window, term, fighting)
     if kind == "ASSIST":
@@ -179,12 +214,12 @@ def refusal(p: Board, window: str, term: Term) -> Reason | None:
         return _use_refusal(p, term, fighting)
     if kind == "OPEN_CHEST":
         return None if window == LOCK and p.chest == to else ("not_now", kind)
-    if kind == "HEAL" and term[4] != NONE:
+    if kind == "HEAL" and pieces_of(term):
         if window not in (REVEALED, TURN_END):
             return ("not_now", kind)
         return ("quake",) if quaking(p, by) else None
     if kind == "NO_HARM":
-        return ("not_now", kind) if not term[3] and not fighting else None
+        return ("not_now", kind) if rest == [0] and not fighting else None
     if kind == "ENCHANT_SHARE":
         return None if equipment(p, by) else ("no_equipment", by)
     return None
@@ -196,30 +231,31 @@ def _piece_refusal(p: Board, by: int, piece: int) -> Reason | None:
         return ("not_owned", by)
     if piece in cursed_on(p, by):
         return ("cursed_on",)
-    for contract in p.contracts:
-        for other in contract[3]:
-            if other[1] == by and piece in pieces_of(other):
-                return ("promised", other[2])
+    for other in in_force(p):
+        _, giving, to, *_ = other
+        if giving == by and piece in pieces_of(other):
+            return ("promised", to)
     return None
 
 
-def _give_refusal(p: Board, window: str, term: Term, fighting: bool) -> Reason | None:
+def _give_refusal(
+    p: Board, window: str, by: int, to: int, pieces: tuple[int, ...], when: str, fighting: bool
+) -> Reason | None:
     """DD-BARGAIN-4. Dice that lie in the combat move after it. Where heroes fight each other, a win is one
     of the two's; who goes against an epic monster is not yet known."""
-    when = term[4]
     if when == "now":
-        return ("in_combat",) if any([_rolled(p, piece) for piece in term[3]]) else None
+        return ("in_combat",) if any([_rolled(p, piece) for piece in pieces]) else None
     if when == "opened":
         return None if window == LOCK else ("not_now", when)
     if window == CONTEST and when != "after" and p.fighters:
-        return None if term[1] in p.fighters or term[2] in p.fighters else ("neither_fights",)
+        return None if by in p.fighters or to in p.fighters else ("neither_fights",)
     return None if fighting or window == CONTEST else ("not_now", when)
 
 
 def _prize_refusal(p: Board, window: str, term: Term, fighting: bool) -> Reason | None:
     """DD-NEG-1. Rewards and trophy are the active player's to promise, each once."""
-    kind, by = term[0], term[1]
-    prize = "trophy" if kind == "TROPHY_TO" else term[3]
+    kind, by, *_ = term
+    prize = prize_of(term)
     if isinstance(prize, int):
         return None if fighting else ("not_now", kind)
     if prize == "chest":
@@ -234,9 +270,16 @@ def _prize_refusal(p: Board, window: str, term: Term, fighting: bool) -> Reason 
         same = ("main", "carried") if prize in ("main", "carried") and robbed(p) else (prize,)
         for other in ("REWARD_TO", "TROPHY_TO", "ROLL_OFF"):
             for one in terms(p, other):
-                if ("trophy" if other == "TROPHY_TO" else one[3]) in same:
-                    return ("promised", one[2])
+                if prize_of(one) in same:
+                    _, _, to, *_ = one
+                    return ("promised", to)
     return None
+
+
+def prize_of(term: Term) -> Any:
+    """What a reward, a trophy or a roll-off is about: a name, or a die."""
+    kind, _, _, *rest = term
+    return "trophy" if kind == "TROPHY_TO" else rest[0]
 
 
 def _in_prospect(p: Board, prize: str) -> bool:
@@ -261,15 +304,14 @@ def help_refusal(p: Board, by: int, to: int) -> Reason | None:
 
 
 def _use_refusal(p: Board, term: Term, fighting: bool) -> Reason | None:
-    kind, by, to = term[:3]
-    piece = pieces_of(term)[0]
+    kind, by, to, *_, piece, side = term
     if not fighting:
         return ("not_now", kind)
     if piece not in weapons(p, by):
         return ("no_use", by)
-    if kind == "THREAT" and any([one[1:3] == (by, to) for one in terms(p, kind)]):
+    if kind == "THREAT" and any([(giving, met) == (by, to) for _, giving, met, *_ in terms(p, kind)]):
         return ("threatened", to)
-    return None if term[-1] in sides(p) else ("no_such_side",)
+    return None if side in sides(p) else ("no_such_side",)
 
 
 def bundle_refusal(p: Board, window: str, bundle: Bundle) -> Reason | None:
@@ -293,12 +335,11 @@ def joining_refusal(p: Board, window: str, said: Bundle, term: Term) -> Reason |
 
 def _claims(term: Term) -> tuple[Any, ...]:
     """What a bundle can speak of only once: dice, prizes, and the term itself."""
-    kind = term[0]
-    if kind == "TROPHY_TO":
-        return ("trophy",)
-    if kind == "REWARD_TO" or kind == "ROLL_OFF":
-        if term[3] in ("main", "place", "carried", "chest", "trophy"):
-            return (term[3],)
+    kind, *_ = term
+    if kind in ("TROPHY_TO", "REWARD_TO", "ROLL_OFF"):
+        prize = prize_of(term)
+        if prize in ("main", "place", "carried", "chest", "trophy"):
+            return (prize,)
         if kind == "REWARD_TO":
             return ()
     return (*pieces_of(term), term)

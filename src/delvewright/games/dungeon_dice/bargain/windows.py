@@ -14,6 +14,7 @@ from delvewright.games.dungeon_dice.bargain.terms import (
     TURN_END,
     armed,
     attempts,
+    giver,
     goods,
     help_refusal,
 )
@@ -78,7 +79,7 @@ def may_speak(p: Board, seat: int) -> bool:
 def concerned(p: Board, name: str, seat: int) -> list[int]:
     """Who has something to say: those outside with a die that could turn the fight, and the one they would
     speak to, who in Step 2 speaks in its own time; at a lock its owner, until help is agreed on."""
-    if name == LOCK and any([term[2] == seat for term in terms(p, "OPEN_CHEST")]):
+    if name == LOCK and contracts.owed_to(p, seat, "OPEN_CHEST"):
         return []
     outside = partners(p, name, seat)
     if name == LOCK:
@@ -244,14 +245,14 @@ def calling_in(p: Board, seat: int) -> Candidates:
     """DD-BARGAIN-FUTURE-ASSIST. Call in help that is owed; if something prevents it, it stays owed."""
     if p.mode != MONSTER or seat != p.fighters[0]:
         return
-    for helper in dict.fromkeys([term[1] for term in debts(p, seat)]):
+    for helper in dict.fromkeys([by for _, by, *_ in debts(p, seat)]):
         why: Reason | None = ("charmed",) if p.charmed else help_refusal(p, helper, seat)
         yield ("call_in", helper), ("asleep",) if helper in p.asleep else why
 
 
 @act("call_in")
 def call_in(p: Board, seat: int, option: Option) -> None:
-    term = next(one for one in debts(p, seat) if one[1] == option[1])
+    term = next(one for one in debts(p, seat) if giver(one) == option[1])
     kind, by, to, count, turn = term
     contracts.replace(p, term, (kind, by, to, count - 1, turn) if count > 1 else None)
     tell(p, "kept_word", by, to, kind)
@@ -296,14 +297,14 @@ def last_call(p: Board, fresh: bool, played: tuple[int, ...]) -> None:
     """DD-BARGAIN-PROMISE-USE. The ability phase would end: a hero who is not ahead may buy help once more;
     then every die promised and not used yet is used, and the phase goes on."""
     for term in terms(p, "PROMISE_USE"):
-        piece = term[3]
+        _, by, _, piece, _ = term
         if piece in played or any([extra[2] == piece for extra in p.extras]):
             continue
         option = _way(p, term)
         if option is not None:
             push(p, last_call, fresh, (*played, piece))
             push(p, STEPS["dungeon_dice.combat.ability_phase"], 0)
-            carry_out(p, term[1], option)
+            carry_out(p, by, option)
             return
     if fresh and hero_total(p) <= foe_total(p):
         push(p, last_call, False, played)
