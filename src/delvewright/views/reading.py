@@ -156,7 +156,7 @@ class Reading:
 
     def who(self, seat: int) -> str:
         """A seat at the start of a sentence."""
-        return self.first(seat, self.someone(seat))
+        return "You" if seat == self.seat else self.first(seat, self.someone(seat))
 
     def does(self, seat: int, verb: str) -> str:
         return self.first(seat, self.acts(seat, verb))

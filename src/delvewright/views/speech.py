@@ -53,7 +53,8 @@ class Says:
         self.fields: tuple[str, ...] | None = None  # those a template is told; a function takes what it takes
 
     def line(self, r: Any, about: tuple[Any, ...]) -> Line:
-        said = self.text if isinstance(self.text, str) else self.text(r, *about)
+        text = self.text
+        said = text if isinstance(text, str) else text(r, *about)
         return said if isinstance(said, Line) else Line(said, self.rules)
 
     def ready(self, fit: Callable[[Words], Words], usual: Says) -> Says:
@@ -258,8 +259,12 @@ class Speech:
     ) -> list[Line]:
         """Everything that followed from one answer."""
         r = self.reading(after, seat, names)
-        lines = [self.narrate(r, event) for event in told]
-        return [line for line in lines if line is not None]
+        lines = []
+        for event in told:
+            line = self.narrate(r, event)
+            if line is not None:
+                lines.append(line)
+        return lines
 
 
 # Templates ---------------------------------------------------------------------------------------------
@@ -311,9 +316,15 @@ def template(reading: type[Reading], text: str, fields: tuple[str, ...]) -> Call
             shape += "%s"
             low = name[0].lower() + name[1:]
             parts.append(_field(reading, low, spec or "", fields, low != name))
-    if len(parts) == 1:
-        only = parts[0]
-        return lambda r, *values: shape % (only(r, values),)
+    if len(parts) == 1:  # most have few: a list of them would take as long as what is in it
+        (one,) = parts
+        return lambda r, *values: shape % (one(r, values),)
+    if len(parts) == 2:
+        one, two = parts
+        return lambda r, *values: shape % (one(r, values), two(r, values))
+    if len(parts) == 3:
+        one, two, three = parts
+        return lambda r, *values: shape % (one(r, values), two(r, values), three(r, values))
     return lambda r, *values: shape % tuple([part(r, values) for part in parts])
 
 
@@ -340,7 +351,12 @@ def _field(reading: type[Reading], name: str, spec: str, fields: tuple[str, ...]
         named = reading.who if people else reading.everyone
     elif begins:
         return lambda r, values: capital(named(r, value(r, values)) if named else value(r, values))
-    return value if named is None else lambda r, values: named(r, value(r, values))
+    if named is None:
+        return value
+    if bare in fields and not name.startswith("ask."):
+        at = fields.index(bare)
+        return lambda r, values: named(r, values[at])
+    return lambda r, values: named(r, value(r, values))
 
 
 def _told(at: int) -> Part:

@@ -205,6 +205,9 @@ class Told(Speech):
     def recount(
         self, before: Any, after: Any, told: Sequence[Event], seat: int, names: Sequence[str]
     ) -> list[Line]:
-        at = next((index for index, event in enumerate(told) if event.key == "next_game"), 0)
-        old = super().recount(before, before, told[:at], seat, names) if at else []
-        return [*old, *super().recount(before, after, told[at:], seat, names)]
+        keys = [event.key for event in told]
+        if "next_game" not in keys:
+            return super().recount(before, after, told, seat, names)
+        at = keys.index("next_game")
+        old = super().recount(before, before, told[:at], seat, names)
+        return old + super().recount(before, after, told[at:], seat, names)

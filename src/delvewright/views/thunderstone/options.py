@@ -41,6 +41,10 @@ def _use(r: Reading, ask: Ask, piece: int, index: int) -> Line:
     return Line(f"{kind.name}: {ability_text(kind, ability)}", rules)
 
 
+def _buy(r: Reading, ask: Ask, piece: int) -> str:
+    return f"Buy {r.name(piece)} for {r.p.cast[piece].cost} of {r.gold} gold."
+
+
 def _level_label(r: Reading, ask: Ask, hero: int, better: int) -> str:
     return f"Level up {r.name(hero)}" + (f" to {r.name(better)}" if hero != better else "")
 
@@ -160,11 +164,7 @@ VERBS = {
     ),
     "use": Verb(_use_label, _use),
     "buy": Verb(
-        "Buy {card}",
-        "Buy {card} for {card.cost} of {gold} gold.",
-        "WR-VILLAGE-05",
-        "TS-VILLAGE-08",
-        within={"battle.spoils_buy": Says("", "TS-SPOILS-01", "OR-15")},
+        "Buy {card}", _buy, "WR-VILLAGE-05", "TS-VILLAGE-08", within={"battle.spoils_buy": Says(_buy)}
     ),
     "level_up": Verb(_level_label, _level_up),
     # The battle

@@ -155,9 +155,6 @@ class Reading(reading.Reading):
         """A card of the hall and where it lies."""
         return f"{self.name(piece)} in Rank {table.rank_of(self.p, piece)}"
 
-    def cost(self, piece: int) -> int:
-        return int(self.p.cast[piece].cost)
-
     def vp(self, piece: int) -> int:
         return self.p.cast[piece].vp or 0
 
