@@ -24,10 +24,12 @@ from delvewright.views.digest import digest
 from delvewright.views.dungeon_dice import bargains, reading
 from delvewright.views.model import Line
 from delvewright.views.speech import USUAL, Says
+from delvewright.words import dice
 from views.dungeon_dice.tables import FRONT, TABLES, game_played, played
 
 SPEECH = FRONT.speech
-SOURCES = sorted(Path(dungeon_dice.__file__).parent.rglob("*.py"))
+SOURCES = [Path(dice.__file__), *sorted(Path(dungeon_dice.__file__).parent.rglob("*.py"))]
+"""The game, and the shared words that tell something by themselves."""
 RAW = re.compile(
     r"[A-Z]{3,}_[A-Z]|\{|\bNone\b|_[a-z]+_|\b(seat|foe) \d|Seat 5| {2}|\.\."
     r"|\b[Yy]ou (is|has|does|owes|gives|uses|rolls|wants)\b|[Tt]he The\b"
