@@ -6,9 +6,13 @@ import { format, resolveConfig } from "prettier";
 
 const python = process.env.PYTHON ?? "../.venv/bin/python";
 const games = readdirSync("src/games", { withFileTypes: true }).filter((each) => each.isDirectory());
-const schemas = {
+const apart = {
   wire: ["-m", "delvewright.server.schema"],
   shared: ["-m", "delvewright.views.schema", "shared"],
+};
+const schemas = {
+  ...apart,
+  plain: ["-m", "delvewright.views.schema", "plain"],
   ...Object.fromEntries(games.map(({ name }) => [name, ["-m", "delvewright.views.schema", name]])),
 };
 
@@ -89,7 +93,7 @@ for (const [name, command] of Object.entries(schemas)) {
   const path = `src/wire/${name}.ts`;
   const options = { ...(await resolveConfig(path)), filepath: path };
   if (name === "shared") for (const [whole, each] of plain.matchAll(INTERFACE)) shared.set(each, whole);
-  const text = await format(games.some((game) => game.name === name) ? withoutShared(plain) : plain, options);
+  const text = await format(name in apart ? plain : withoutShared(plain), options);
   if (!process.argv.includes("--check")) writeFileSync(path, text);
   else if (readFileSync(path, "utf8") !== text) {
     console.error(`${path} does not fit the schema any more: npm run types`);

@@ -27,6 +27,7 @@ THINGS = {
     "seats": Thing("some"),
     "piece": Thing("name", lambda r, piece: (r.touch(piece),) if piece >= 0 else ()),
     "pieces": Thing("name_all"),
+    "zone": Thing("zone_name", lambda r, zone: (Touch(r.place_of(zone)[0], seat=r.place_of(zone)[1]),)),
 }
 """What every game speaks of."""
 
@@ -66,6 +67,12 @@ class Reading:
     def place_of(self, zone: int) -> tuple[str, int]:
         """The name of a zone and whose it is (-1: everybody's); a zone without a name is not shown."""
         raise NotImplementedError
+
+    def zone_name(self, zone: int) -> str:
+        """A zone in the middle of a sentence: "your hand", "the deck"."""
+        place, owner = self.place_of(zone)
+        word = self.places.get(place) or place.replace("_", " ")
+        return f"{self.whose(owner)} {word}" if owner >= 0 else f"the {word}"
 
     def zone(self, piece: int) -> int:
         """Where a piece lies, or -1. For the reading itself: what is shown goes through `sees`."""

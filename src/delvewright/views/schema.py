@@ -1,6 +1,7 @@
 """The JSON schema of a game's view and printed pieces: `python -m delvewright.views.schema [game]` prints it.
 
-`shared` in place of a game stands for what the views and printed pieces of all games have in common.
+`shared` in place of a game stands for what the views and printed pieces of all games have in common, and
+`plain` for those of a game that has no view of its own.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any
 import msgspec
 
 from delvewright.kernel.errors import DelveError
+from delvewright.views import plain
 from delvewright.views.front import game, shelf
 from delvewright.views.model import Printed, TableView
 
@@ -20,8 +22,11 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 def schema(name: str) -> dict[str, Any]:
     """The view is the document itself; a printed piece stands beside it under $defs."""
+    wanted: tuple[type[Any], ...]
     if name == "shared":
         title, wanted = "Any game", (TableView, Printed)
+    elif name == "plain":
+        title, wanted = "A plain game", (plain.View, plain.Face)
     else:
         front = game(name)
         title, wanted = front.title, (front.voice.model, front.voice.face)

@@ -14,7 +14,7 @@ export interface Drawing {
     kind: string;
     piece?: number;
     view?: Own;
-    around: Pick<Surroundings, "faces" | "zoom">;
+    around: Pick<Surroundings, "faces" | "zoom" | "game">;
   }>;
   readonly Score: Component<{ view: Own; around: Surroundings }>;
   /** All there is to know of a seat, and what the bar tells of it. */
@@ -27,15 +27,12 @@ export interface Drawing {
 /** A printed card; it fills the box it is put in: slim lies across, the others stand 100 to 142. */
 export type Card = Component<{ face: Own; size?: "slim" | "hand" | "full" }>;
 
-/* A game is found by its folder. The card stands by itself: pages that only show cards do without the rest. */
+/* A game is found by its folder; one without is drawn from the plain view. The card stands by itself: pages that only show
+   cards do without the rest. */
 const drawings = import.meta.glob<Drawing>("./*/index.ts");
 const cards = import.meta.glob<{ default: Card }>("./*/Card.svelte");
 
-function fetched<Part>(part: (() => Promise<Part>) | undefined): Promise<Part> {
-  if (!part) throw new Error("This table cannot draw that game.");
-  return part();
-}
-
-export const drawingOf = async (game: string): Promise<Drawing> => fetched(drawings[`./${game}/index.ts`]);
+export const drawingOf = async (game: string): Promise<Drawing> =>
+  (drawings[`./${game}/index.ts`] ?? (() => import("../table/plain")))();
 export const cardOf = async (game: string): Promise<Card> =>
-  (await fetched(cards[`./${game}/Card.svelte`])).default;
+  (await (cards[`./${game}/Card.svelte`] ?? (() => import("../table/plain/Card.svelte")))()).default;
