@@ -6,7 +6,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 SHARED = ROOT / "src/delvewright"
-GAMES = sorted(path.name for path in (SHARED / "games").iterdir() if (path / "door.py").exists())
+GAMES = sorted(path.name for path in (SHARED / "games").iterdir() if (path / "__init__.py").exists())
 
 
 def own(path: Path) -> bool:

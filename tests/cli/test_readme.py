@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 from delvewright.cli.app import app
 
 ROOT = Path(__file__).parents[2]
+SHOWN = r'```python title="([^"]+)"\n(.*?)```'
 PAGES = sorted([ROOT / "README.md", *ROOT.glob("docs/**/*.md")])
 
 
@@ -31,6 +32,13 @@ def test_the_snippet_about_records_runs() -> None:
 def test_every_link_leads_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\((?!http)([^)#]+)\)", page.read_text()):
         assert (page.parent / target).exists(), target
+
+
+def test_the_files_that_a_page_shows_are_those_of_the_project() -> None:
+    shown = [(page, *found) for page in PAGES for found in re.findall(SHOWN, page.read_text(), re.DOTALL)]
+    assert shown
+    for page, path, text in shown:
+        assert text == (ROOT / path).read_text(), f"{page.name} shows another {path}"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
