@@ -28,6 +28,7 @@ def test_no_command_shows_them_all(delve: Any) -> None:
         "ledger",
         "schema",
         "new-card",
+        "new-game",
     ):
         assert command in shown.output
         assert delve(command, "--help").exit_code == 0

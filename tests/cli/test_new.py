@@ -1,4 +1,4 @@
-"""What is new: cards that the command writes, and the page about them, tried in a copy of the project."""
+"""What is new: cards and games by command, and the page about cards, all in a copy of the project."""
 
 import os
 import re
@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
-from delvewright.cli import drafts
+import delvewright
+from delvewright.cli import drafts, new_game
+from delvewright.views.digest import books
 
 ROOT = Path(__file__).parents[2]
 NEEDED = ("src/delvewright", "tests/games", "tests/story.py", "tests/marks.py", "pyproject.toml")
@@ -206,3 +208,88 @@ def test_the_page_about_cards_is_right_to_the_letter(copy: Path) -> None:
     assert "2 passed" in test
     assert "Dungeon: destroy 1 Food for Attack +2." in cards
     assert "Ember" in setup
+
+
+# Games -----------------------------------------------------------------------------------------------
+
+BOT_GAME = """
+import delvewright
+from delvewright.bots import bot, look
+game = delvewright.game("deep_rats")
+state, player = game.start(seats=2, seed=3), bot("uniform")
+while not state.over:
+    state = game.answer(state, player.choose(look(game, state, state.ask.seat, seed=7)))
+print(game.title, len(game.outcome(state)[0]))
+"""
+
+
+def test_a_new_game_plays_and_passes_everything_that_games_are_held_to(
+    delve: Any, copy: Path, tmp_path: Path
+) -> None:
+    for name in ("contract", "golden", "kernel", "test_names.py"):
+        original, there = ROOT / "tests" / name, copy / "tests" / name
+        (shutil.copytree if original.is_dir() else shutil.copy)(original, there)
+    before = listed(copy)
+    made = delve("new-game", "Deep Rats")
+    assert made.exit_code == 0, made.output
+    after = listed(copy)
+    assert before.items() <= after.items()
+    written = sorted(set(after) - set(before))
+    assert all("deep_rats" in name for name in written)
+    for style in (["check"], ["format", "--check"]):
+        styled = run(copy, "ruff", *style, "--no-cache", *[name for name in written if name.endswith(".py")])
+        assert styled.returncode == 0, styled.stdout
+    told = run(copy, "pytest", "-p", "no:cacheprovider", "tests/games/deep_rats")
+    assert told.returncode == 0, told.stdout
+    held = run(copy, "pytest", "-p", "no:cacheprovider", "tests/contract", "tests/golden", "-k", "deep_rats")
+    assert held.returncode == 0, held.stdout
+    assert " passed" in told.stdout
+    assert " passed" in held.stdout
+    (copy / "bot_game.py").write_text(BOT_GAME)
+    assert run(copy, "bot_game").stdout == "Deep Rats 2\n"
+
+
+@pytest.mark.parametrize(
+    ("title", "why"),
+    [
+        (delvewright.shelf()[0].title, "there is a game called"),
+        ("Play", "src/delvewright/cli/play.py is there already"),
+        ("Option", "which may name no game"),
+        ("3 Rats", "is no name"),
+        ("Class", "is no name"),
+        ("Deep Rats", "is no checkout"),
+    ],
+)
+def test_a_game_that_cannot_be_written_is_refused_in_a_line(
+    delve: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, title: str, why: str
+) -> None:
+    def written(files: object) -> None:
+        raise AssertionError(f"{title} was written")
+
+    monkeypatch.setattr(new_game, "write_all", written)
+    if "checkout" in why:
+        monkeypatch.setattr(drafts, "ROOT", tmp_path)
+    refused = delve("new-game", title)
+    assert refused.exit_code == 2
+    assert why in refused.output
+    assert len(refused.output.strip().splitlines()) == 1
+
+
+def test_rules_get_a_prefix_that_no_other_game_has() -> None:
+    taken = {prefix for game in books() for prefix in new_game.prefixes(game)}
+    for title in ("Deep Rats", "Rats", "Thick Socks", "Deep Rats of the Lower Sewers"):
+        prefix = new_game.free_prefix(title)
+        assert prefix not in taken
+        assert re.fullmatch("[A-Z]{2,}", prefix)
+    assert new_game.free_prefix("Thick Socks") == "TSO"  # TS is taken
+
+
+def test_only_whole_words_are_given_other_names() -> None:
+    names = {"crawl": "deep_rats", "Crawl": "Deep Rats", "CR-": "DR-"}
+    text = "crawl.turn of Crawl: CR-TURN-01, dungeon_crawl, crawled, SCR-1"
+    said = "deep_rats.turn of Deep Rats: DR-TURN-01, dungeon_crawl, crawled, SCR-1"
+    assert new_game.rewritten(text, names) == said
+    path = Path("tests/games/crawl/test_crawl.py")
+    assert new_game.renamed(path, "crawl", "deep_rats") == Path("tests/games/deep_rats/test_deep_rats.py")
+    kept = Path("tests/golden/other/dungeon_crawl.txt")
+    assert new_game.renamed(kept, "crawl", "deep_rats") == kept

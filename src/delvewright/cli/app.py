@@ -17,6 +17,7 @@ from delvewright.cli import (
     ledger,
     lengths,
     new_card,
+    new_game,
     play,
     replay,
     rules,
@@ -124,3 +125,4 @@ app.command("follies")(follies.follies)
 app.command("ledger")(ledger.ledger)
 app.command("schema")(schema.schema)
 app.command("new-card")(new_card.new_card)
+app.command("new-game")(new_game.new_game)
