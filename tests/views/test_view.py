@@ -45,8 +45,8 @@ def foes(story: Story, seat: int = 0) -> dict[str, Any]:
 
 
 def test_a_game_is_found_by_its_name() -> None:
-    assert catalogue() == ("dungeon_dice", "thunderstone")
-    assert [front.id for front in delvewright.shelf()] == ["thunderstone", "dungeon_dice"]
+    assert {"dungeon_dice", "thunderstone"} <= set(catalogue())
+    assert [front.id for front in delvewright.shelf()][:2] == ["thunderstone", "dungeon_dice"]
     front = delvewright.game("thunderstone")
     assert isinstance(front, Game)
     assert front is FRONT
