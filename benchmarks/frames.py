@@ -9,6 +9,8 @@ from collections.abc import Callable
 from timeit import repeat
 from typing import Any
 
+import msgspec
+
 from delvewright.games.thunderstone import GAME
 
 ROUNDS, TIMES = 7, 20_000
@@ -55,7 +57,7 @@ def looped(state: Any) -> Any:
     new = object.__new__(type(state))
     for name in state.FIELDS:
         value = getattr(state, name)
-        setattr(new, name, value[:] if name in state.LISTS else value)
+        setattr(new, name, value[:] if name in state.FIELDS.lists else value)
     return new
 
 
@@ -80,7 +82,8 @@ def main() -> None:
 
 def plain(state: Any) -> dict[str, Any]:
     """The fields as plain data, for the copiers of the standard library."""
-    return {name: GAME.pack_field(state, name) for name in state.FIELDS if name not in ("ask", "waiting")}
+    fields: dict[str, Any] = msgspec.json.decode(GAME.save(state))["position"]
+    return fields
 
 
 if __name__ == "__main__":

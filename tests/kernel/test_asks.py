@@ -46,7 +46,7 @@ def test_a_hidden_hand_is_asked_even_without_a_choice():
 
 
 def test_a_question_without_options_is_a_fault_of_the_rules_not_an_ask():
-    p = Table()
+    p = Table.fresh()
     with pytest.raises(RuntimeError, match=r"nothing to answer: lots\.silence.* seat 1"):
         ask(p, SILENCE, 1)
     with pytest.raises(RuntimeError, match=r"nothing to answer: lots\.silence.* seat 0"):
@@ -154,7 +154,7 @@ def test_a_window_nobody_uses_closes_with_the_last_answer():
 
 
 def test_a_single_seat_may_be_asked_together():
-    p = Table()
+    p = Table.fresh()
     p.seats, p.rounds, p.points, p.zones[0] = 1, 0, [0], (17,)
     ask_together(p, QUESTIONS["tests.lots.bid"], [0], 1)
     LOTS_GAME.apply(p, "offer 6", 0)

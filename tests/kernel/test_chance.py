@@ -16,7 +16,7 @@ PIECES = st.lists(st.integers(0, 500), unique=True, max_size=60).map(tuple)
 
 
 def table(seed: int = 1) -> Table:
-    p = Table()
+    p = Table.fresh()
     p.seed = seed
     return p
 

@@ -6,7 +6,7 @@ from delvewright.kernel.events import Event, tell, tell_seat
 
 
 def test_a_public_event_is_the_same_for_everybody():
-    p = Table()
+    p = Table.fresh()
     p.told = []
     tell(p, "rolled", 1, 6)
     assert p.told == [Event("rolled", (1, 6))]
@@ -14,7 +14,7 @@ def test_a_public_event_is_the_same_for_everybody():
 
 
 def test_a_private_event_has_an_inside_and_an_outside():
-    p = Table()
+    p = Table.fresh()
     p.told = []
     tell_seat(p, 1, "drew", (1, 17), (1,))
     assert p.told[0].seen_by(1) == (1, 17)
@@ -29,7 +29,7 @@ def test_nobody_listening_costs_nothing_and_changes_nothing():
     assert heard == unheard
     assert heard.told is None
     assert [event.key for event in told] == ["bids"]
-    tell(Table(), "rolled", 1, 6)
+    tell(Table.fresh(), "rolled", 1, 6)
 
 
 def test_what_comes_before_the_first_question_is_told_too():

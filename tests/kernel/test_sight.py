@@ -16,7 +16,7 @@ from delvewright.kernel.sight import (
 
 
 def test_a_shown_piece_is_known_to_whom_it_was_shown():
-    p = Table()
+    p = Table.fresh()
     show(p, (4, 7), 0b10)
     show(p, (7,), 0b01)
     assert p.known == ((4, 0b10), (7, 0b11))
@@ -27,14 +27,14 @@ def test_a_shown_piece_is_known_to_whom_it_was_shown():
 
 
 def test_what_everybody_knows_a_spectator_knows():
-    p = Table()
+    p = Table.fresh()
     show(p, (4,))
     assert known_to(p, NOBODY) == {4}
     assert look(p, (3, 4, 5), NOBODY, False) == (HIDDEN, 4, HIDDEN)
 
 
 def test_a_zone_looks_open_hidden_or_in_part_known():
-    p = Table()
+    p = Table.fresh()
     assert look(p, (3, 4, 5), 0, True) == (3, 4, 5)
     assert look(p, (3, 4, 5), 0, False) == (HIDDEN, HIDDEN, HIDDEN)
     show(p, (5,), 0b01)
@@ -74,7 +74,7 @@ def tables(draw):
 @given(tables())
 def test_a_deal_moves_only_what_is_unseen_and_keeps_the_pinned_in_their_zone(case):
     zones, seen, pinned, seed = case
-    p = Table()
+    p = Table.fresh()
     show(p, seen, 0b1)
     dealt = list(zones)
     Imagination(p, 0, seed).deal(dealt, (0, 1, 2), pinned)
@@ -94,7 +94,7 @@ def test_a_deal_hangs_on_its_own_seed_alone(case):
     zones, seen, pinned, seed = case
     dealt = []
     for luck in (1, 2):
-        p = Table()
+        p = Table.fresh()
         p.seed = luck
         show(p, seen, EVERYBODY)
         dealt.append(list(zones))
@@ -107,7 +107,7 @@ def test_pinned_pieces_move_about_inside_their_zone():
     places = set()
     for seed in range(60):
         zones = [(1, 2, 3), (4, 5, 6)]
-        Imagination(Table(), 0, seed).deal(zones, (0, 1), frozenset({1, 6}))
+        Imagination(Table.fresh(), 0, seed).deal(zones, (0, 1), frozenset({1, 6}))
         assert 1 in zones[0]
         assert 6 in zones[1]
         places.add((zones[0].index(1), zones[1].index(6)))
@@ -118,7 +118,7 @@ def test_every_hidden_deal_comes_up():
     seen = set()
     for seed in range(200):
         zones = [(1, 2), (3, 4)]
-        Imagination(Table(), 0, seed).deal(zones, (0, 1))
+        Imagination(Table.fresh(), 0, seed).deal(zones, (0, 1))
         seen.add(frozenset(zones[0]))
     assert len(seen) == 6
 

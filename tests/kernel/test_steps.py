@@ -11,14 +11,14 @@ def events(p, key):
 
 
 def test_push_puts_a_step_before_everything_pushed_earlier():
-    p = Table()
+    p = Table.fresh()
     push(p, begin_round)
     push(p, bidding)
     assert trace(p) == ["tests.kernel.toy.bidding()", "tests.kernel.toy.begin_round()"]
 
 
 def test_instead_drops_everything_else():
-    p = Table()
+    p = Table.fresh()
     push(p, begin_round)
     push(p, bidding)
     instead(p, "tests.kernel.toy.begin_round")
@@ -53,7 +53,7 @@ def test_nested_blocks_have_addresses_below_their_own():
 
 
 def test_an_empty_block_does_nothing():
-    p = Table()
+    p = Table.fresh()
     Block().push(p, 0, -1)
     assert p.stack == ()
 

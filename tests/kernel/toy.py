@@ -7,38 +7,41 @@ deck, dig (a card-like effect made of words) or call a race that the first shout
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Annotated, Any
 
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask, ask_together
+from delvewright.kernel.board import Starts, ThisGame
 from delvewright.kernel.chance import below, shuffled
 from delvewright.kernel.events import tell, tell_seat
 from delvewright.kernel.game import Game
 from delvewright.kernel.position import Position
 from delvewright.kernel.settings import Setting
-from delvewright.kernel.sight import Imagination, show
+from delvewright.kernel.sight import show
 from delvewright.kernel.steps import Block, push, run, step
+from delvewright.kernel.zones import Zones, seen_by_none, seen_by_owner
 from delvewright.words.flow import Choose, EachSeat, When
 
 LOTS = tuple(number for number in range(1, 7) for _ in range(3))
 MOST_SEATS = 4
-DECK, PILE, BURNT = range(MOST_SEATS, MOST_SEATS + 3)  # zone `seat` is that seat's hand
+ZONES = Zones(MOST_SEATS)
+HAND = ZONES.own("hand", seen_by_owner, pool="lots")  # zone `seat` is that seat's hand
+DECK = ZONES.shared("deck", seen_by_none, pool="lots")
+PILE = ZONES.shared("pile")
+BURNT = ZONES.shared("burnt")
 CARDS, DICE = range(2)  # chance streams
+Lots = Annotated[tuple[int, ...], Starts(LOTS)]
 
 
 class Table(Position):
-    __slots__ = ("cast", "points", "result", "round", "rounds", "seats", "zones")
-    LISTS = ("points", "zones")
+    ZONES = ZONES
+    STREAMS = 2
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.cast: tuple[int, ...] = LOTS
-        self.points: list[int] = []
-        self.result: tuple[Any, ...] = ()
-        self.round = 0
-        self.rounds = 0
-        self.seats = 0
-        self.ticks = [0, 0]
-        self.zones: list[tuple[int, ...]] = [()] * (BURNT + 1)
+    cast: ThisGame[Lots]
+    points: ThisGame[list[int]]
+    round: ThisGame[int]
+    rounds: ThisGame[int]
+    seats: ThisGame[int]
+    __slots__ = tuple(__annotations__)
 
 
 def move(p: Table, piece: int, source: int, target: int) -> None:
@@ -215,7 +218,7 @@ DIG = Block(
 
 
 def open_table(seats: int, seed: int, settings: Mapping[str, Any]) -> Table:
-    p = Table()
+    p = Table.fresh()
     p.seed, p.seats, p.rounds = seed, seats, settings["rounds"]
     p.points = [0] * seats
     push(p, deal, settings["hand"])
@@ -228,19 +231,6 @@ def deal(p: Table, hand: int) -> None:
     for seat in range(p.seats):
         draw(p, seat, hand)
     push(p, begin_round)
-
-
-def sees(p: Table, zone: int, seat: int) -> bool:
-    return zone == seat or zone > DECK
-
-
-def fill_in(p: Table, seat: int, seed: int) -> Table:
-    """The other hands and the deck, dealt anew."""
-    world = p.clone()
-    fancy = Imagination(p, seat, seed)
-    fancy.deal(world.zones, [zone for zone in range(DECK + 1) if zone != seat])
-    world.seed, world.loaded = fancy.fresh_seed(), ()
-    return world
 
 
 def spell(p: Table, sort: str, what: int, option: Option) -> str:
@@ -272,12 +262,7 @@ LOTS_GAME = Game(
     },
     open_table=open_table,
     spell=spell,
-    sees=sees,
-    fill_in=fill_in,
-    outcome=lambda p: p.result if p.over else None,
     position=Table,
-    pack_field=getattr,
-    unpack_field=lambda name, value: value,
 )
 
 SETUPS: dict[str, tuple[int, dict[str, Any]]] = {
@@ -296,7 +281,7 @@ def digging(
     rest: tuple[tuple[int, ...], tuple[int, ...]] = ((), ()),
 ) -> Table:
     """Seat 0 of three digs with this hand, heard by the position; lots 0-2 are ones, 3-5 twos, and so on."""
-    p = Table()
+    p = Table.fresh()
     p.seats, p.rounds, p.points = 3, 0, [0, 0, 0]
     p.zones[0], p.zones[1], p.zones[2], p.zones[PILE] = hand, *rest, pile
     used = {*hand, *pile, *rest[0], *rest[1]}

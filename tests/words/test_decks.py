@@ -7,7 +7,7 @@ from delvewright.words.decks import off_the_top
 
 
 def dealt(deck: tuple[int, ...], pile: tuple[int, ...] = ()) -> Table:
-    p = Table()
+    p = Table.fresh()
     p.zones[DECK], p.zones[PILE], p.told = deck, pile, []
     return p
 

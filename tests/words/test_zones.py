@@ -12,7 +12,7 @@ class Kind:
 
 
 def laid(**zones: tuple[int, ...]) -> Table:
-    p = Table()
+    p = Table.fresh()
     for name, pieces in zones.items():
         p.zones[{"deck": DECK, "pile": PILE, "burnt": BURNT}[name]] = pieces
     return p

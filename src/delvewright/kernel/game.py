@@ -7,13 +7,16 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+import msgspec
+
 from delvewright.kernel.ask import Ask, Option, Reason, legal, refusals, seal
 from delvewright.kernel.chance import Drawn, mix
-from delvewright.kernel.errors import BadAnswer, BadSetup, DelveError, near
+from delvewright.kernel.errors import BadAnswer, BadSetup, near
 from delvewright.kernel.keys import SECRET, check_hex
 from delvewright.kernel.position import Position
 from delvewright.kernel.saving import pack, unpack
 from delvewright.kernel.settings import Setting
+from delvewright.kernel.sight import Imagination
 from delvewright.kernel.steps import STEPS, run
 
 
@@ -30,12 +33,10 @@ class Game:
     open_table: Callable[[int, int, Mapping[str, Any]], Position]  # (seats, seed, checked settings)
     # It chooses what is played with. What is shuffled, rolled and dealt is left to steps: a key decides it.
     spell: Callable[[Any, str, Any, Option], str]  # the stable name of a touched thing, by its sort
-    sees: Callable[[Any, int, int], bool]  # (position, zone, seat)
-    fill_in: Callable[[Any, int, int], Any]  # (position, seat, seed): what the seat does not see, dealt anew
-    outcome: Callable[[Any], Any]  # of a finished game
     position: type[Position]
-    pack_field: Callable[[Any, str], Any]  # a field that is not plain data, made plain
-    unpack_field: Callable[[str, Any], Any]
+    kinds: Mapping[str, Any] = field(default_factory=dict)  # what a piece may be, by id; none: cast is plain
+    shapes: Mapping[str, type[Any]] = field(default_factory=dict)  # of fields: structs and named tuples
+    deal_apart: Callable[[Any, Imagination], None] | None = None  # in an imagined world, the zones set APART
     packs: Mapping[str, str] = field(default_factory=dict)
     sorts: Mapping[str, str] = field(default_factory=dict)  # of fields whose name does not say it
 
@@ -156,6 +157,14 @@ class Game:
         ask = state.ask if seat is None else self._ask_of(state, seat)
         return refusals(state, ask) if ask else []
 
+    def sees(self, state: Position, zone: int, seat: int) -> bool:
+        """Whether what lies in a zone lies open to a seat; -1 is a spectator's."""
+        return state.ZONES.sees(state, zone, seat)
+
+    def outcome(self, state: Any) -> Any:
+        """The result of a finished game."""
+        return state.result if state.over else None
+
     def imagine(self, state: Any, seat: int, seed: int) -> Any:
         """A world `seat` cannot tell from this one, ready to be played on.
 
@@ -163,13 +172,22 @@ class Game:
         which it could not have been asked at all is no world, and another one is tried.
         """
         strangers = any(ask.seat != seat for ask in state.asks) or bool(state.sealed)
-        world = self.fill_in(state, seat, seed)
+        world = self._dealt_anew(state, seat, seed)
         for attempt in range(1, 400) if strangers else ():
             if self._ask_strangers(state, world, seat, seed):
                 break
-            world = self.fill_in(state, seat, seed + attempt * 0x1000003)
-        if not isinstance(world.seed, int):
-            raise DelveError(f"{self.title} imagines a world with the luck of the true one")
+            world = self._dealt_anew(state, seat, seed + attempt * 0x1000003)
+        return world
+
+    def _dealt_anew(self, state: Any, seat: int, seed: int) -> Any:
+        """The same table with what `seat` does not see dealt anew, and other luck to come."""
+        world = state.clone()
+        fancy = Imagination(state, seat, seed)
+        fancy.deal_pools(world)
+        if self.deal_apart is not None:
+            self.deal_apart(world, fancy)
+        world.seed = fancy.fresh_seed()
+        world.loaded = ()
         return world
 
     def _ask_strangers(self, state: Any, world: Any, seat: int, seed: int) -> bool:
@@ -208,10 +226,18 @@ class Game:
 
     def save(self, state: Any) -> bytes:
         """The position as JSON that any process can load."""
-        return pack(self.id, self.version, state, self.pack_field)
+        return pack(self.id, self.version, state)
 
     def load(self, saved: bytes | str, other_rules: bool = False) -> Any:
         """The position that `save` wrote; one of other rules only if asked for."""
-        return unpack(
-            saved, self.id, None if other_rules else self.version, self.position(), self.unpack_field
-        )
+        rules = None if other_rules else self.version
+        return unpack(saved, self.id, rules, self.position.fresh(), self._thaw)
+
+    def _thaw(self, name: str, value: Any) -> Any:
+        """A field of a saved position as it was."""
+        if name == "cast" and self.kinds:
+            return tuple([self.kinds[id] for id in value])
+        if name == "rules" and isinstance(value, dict):
+            former = {setting.formerly: key for key, setting in self.settings.items() if setting.formerly}
+            value = {former.get(key, key): item for key, item in value.items()}
+        return msgspec.convert(value, self.shapes[name]) if name in self.shapes and value else value

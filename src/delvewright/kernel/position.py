@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from delvewright.kernel.board import Always, Fields, ThisAnswer, ThisGame, looped
+from delvewright.kernel.zones import Zones
 
 if TYPE_CHECKING:
     from delvewright.kernel.ask import Ask, Option
@@ -12,60 +14,58 @@ if TYPE_CHECKING:
 
 
 class Position:
-    """Every field is a number, a string, None, a tuple of such, or (if named in LISTS) a list of such.
+    """What every board holds. A game's own declares its fields likewise, each with how long it lasts.
 
-    Lists are copied by `clone`, everything else is shared, so a step replaces a tuple and never writes
-    into one. A new field needs no second edit: copying, comparing and saving read `__slots__`.
+    Every field is a number, a string, None, a tuple or frozen struct of such, or a list of such. Lists are
+    copied by `clone`, everything else is shared, so a step replaces a tuple and never writes into one.
+    Slots, copying, comparing, saving and clearing follow from the declaration (see board.py). A new position
+    is blank until it is copied or laid out: `fresh` makes one to begin with.
     """
 
-    __slots__ = (
-        "ask",  # the open question, or None
-        "drawn",  # where a keyed chance writes what it gave, or None when nobody keeps it
-        "known",  # (piece, seats as bits): who may look at a piece although its zone is hidden
-        "loaded",  # scripted outcomes for tests: (stream, outcome), used up first
-        "news",  # whether the last answer gave anybody new information
-        "sealed",  # (seat, option): answers already given to a question asked of several seats at once
-        "seed",  # where chance comes from: a number, or a secret key as text
-        "stack",  # what is still to do: (frame, rest) or ()
-        "ticks",  # one counter a chance stream
-        "told",  # where events go, or None when nobody listens
-        "waiting",  # every ask still open of a question asked of several seats at once
-    )
-    LISTS: ClassVar[tuple[str, ...]] = ("ticks",)
-    FIELDS: ClassVar[tuple[str, ...]]
-    clone: Callable[[], Self]
+    ZONES: ClassVar[Zones] = Zones(0)
+    STREAMS: ClassVar[int] = 1  # of chance
+    FIELDS: ClassVar[Fields]
 
-    ask: Ask | None
-    drawn: list[Drawn] | None
-    known: tuple[tuple[int, int], ...]
-    loaded: tuple[tuple[int, Any], ...]
-    news: bool
-    sealed: tuple[tuple[int, Option], ...]
-    seed: int | str
-    stack: Any
-    ticks: list[int]
-    told: list[Event] | None
-    waiting: tuple[Ask, ...]
-
-    def __init__(self) -> None:
-        self.ask = None
-        self.drawn = None
-        self.known = ()
-        self.loaded = ()
-        self.news = False
-        self.sealed = ()
-        self.seed = 0
-        self.stack = ()
-        self.ticks = []
-        self.told = None
-        self.waiting = ()
+    ask: Always[Ask | None]  # the open question
+    cast: ThisGame[tuple[Any, ...]]  # the kind of every piece
+    drawn: ThisAnswer[list[Drawn] | None]  # where a keyed chance writes what it gave; None: nobody keeps it
+    known: ThisGame[tuple[tuple[int, int], ...]]  # (piece, seats as bits): who knows one in a hidden zone
+    loaded: Always[tuple[tuple[int, Any], ...]]  # scripted outcomes for tests: (stream, outcome), used first
+    news: Always[bool]  # whether the last answer gave anybody new information
+    result: Always[tuple[Any, ...]]  # once the game is over
+    rules: Always[Any]  # the chosen readings; shared, never changed
+    sealed: Always[tuple[tuple[int, Option], ...]]  # (seat, option): given to what several are asked at once
+    seed: Always[int | str]  # where chance comes from: a number, or a secret key as text
+    stack: Always[tuple[Any, ...]]  # what is still to do: (frame, rest) or ()
+    ticks: Always[list[int]]  # one counter a chance stream
+    told: ThisAnswer[list[Event] | None]  # where events go, or None when nobody listens
+    turn: Always[int]  # the active seat
+    turns: ThisGame[int]  # turns begun so far
+    waiting: Always[tuple[Ask, ...]]  # every ask still open of a question asked of several seats at once
+    zones: ThisGame[list[tuple[int, ...]]]  # the pieces in each zone
+    __slots__ = tuple([name for name, sort in __annotations__.items() if not sort.startswith("ClassVar")])
 
     def __init_subclass__(cls) -> None:
-        slots = [name for base in reversed(cls.__mro__) for name in getattr(base, "__slots__", ())]
-        cls.FIELDS = tuple(name for name in slots if name not in ("told", "drawn"))
-        copied = {name for base in cls.__mro__ for name in getattr(base, "LISTS", ())}
-        cls.LISTS = tuple(name for name in cls.FIELDS if name in copied)
-        cls.clone = _cloner(cls, copied)
+        cls.ZONES.check()
+        if "FIELDS" not in vars(cls):
+            cls.FIELDS = looped(cls)
+
+    @classmethod
+    def fresh(cls) -> Self:
+        """A board as it begins."""
+        new = cls()
+        cls.FIELDS.begin(new)
+        return new
+
+    def clone(self) -> Self:
+        """A copy that nobody listens to."""
+        new = type(self)()
+        self.FIELDS.copy(self, new)
+        return new
+
+    def clear(self, lifetime: str) -> None:
+        """Everything that ends with a turn, a combat or a game, gone."""
+        self.FIELDS.ends[lifetime](self)
 
     @property
     def over(self) -> bool:
@@ -87,14 +87,3 @@ class Position:
     def differences(self, other: Position) -> list[str]:
         """Which fields differ, for a readable failure."""
         return [name for name in self.FIELDS if getattr(self, name) != getattr(other, name)]
-
-
-def _cloner(cls: type[Position], copied: set[str]) -> Any:
-    """Write `clone` out field by field: a third of the cost of a loop over getattr and setattr."""
-    lines = ["def clone(self):", "    new = make(cls)"]
-    for name in cls.FIELDS:
-        lines.append(f"    new.{name} = self.{name}{'[:]' if name in copied else ''}")
-    lines += ["    new.told = new.drawn = None", "    return new"]
-    scope: dict[str, Any] = {"make": object.__new__, "cls": cls}
-    exec("\n".join(lines), scope)
-    return scope["clone"]

@@ -17,18 +17,22 @@ from delvewright.kernel.steps import FORMERLY, STEPS
 Made = TypeVar("Made", bound=Position)
 
 
-def pack(game: str, rules: str, state: Position, pack_field: Callable[[Any, str], Any]) -> bytes:
-    """Every field by name; `pack_field` makes plain what is not."""
-    fields = {name: pack_field(state, name) for name in state.FIELDS if name not in ("ask", "waiting")}
+def pack(game: str, rules: str, state: Position) -> bytes:
+    """Every field by name; of a kind its id."""
+    fields = {name: getattr(state, name) for name in state.FIELDS}
+    fields["cast"] = [getattr(kind, "id", kind) for kind in state.cast]
     fields["ask"] = state.ask.plain() if state.ask else None
     fields["waiting"] = [ask.plain() for ask in state.waiting]
     return msgspec.json.encode({"game": game, "rules": rules, "position": fields})
 
 
 def unpack(
-    saved: bytes | str, game: str, rules: str | None, state: Made, unpack_field: Callable[[str, Any], Any]
+    saved: bytes | str, game: str, rules: str | None, state: Made, thaw: Callable[[str, Any], Any]
 ) -> Made:
-    """Fill a fresh position with what `pack` wrote. `rules` None takes those of any version."""
+    """Fill a fresh position with what `pack` wrote. `rules` None takes those of any version.
+
+    `thaw` makes a field again what it was before it was plain.
+    """
     try:
         data = msgspec.json.decode(saved)
         if not isinstance(data, dict) or not isinstance(data.get("position"), dict):
@@ -37,7 +41,7 @@ def unpack(
             raise BadRecord(f"a position of {data.get('game')!r}, not of {game!r}")
         if rules is not None and data.get("rules") != rules:
             raise BadRecord(f"a position of rules {data.get('rules')!r}; these are rules {rules!r}")
-        _fill(state, _readdressed(data["position"], game), unpack_field, may_lack=rules is None)
+        _fill(state, _readdressed(data["position"], game), thaw, may_lack=rules is None)
     except DelveError:
         raise
     except (msgspec.MsgspecError, AttributeError, LookupError, TypeError, ValueError) as error:
@@ -45,9 +49,7 @@ def unpack(
     return state
 
 
-def _fill(
-    state: Position, fields: dict[str, Any], unpack_field: Callable[[str, Any], Any], may_lack: bool
-) -> None:
+def _fill(state: Position, fields: dict[str, Any], thaw: Callable[[str, Any], Any], may_lack: bool) -> None:
     """A field that other rules did not know yet stays as it is in a fresh position."""
     wrong = set(fields) - set(state.FIELDS) if may_lack else set(state.FIELDS) ^ set(fields)
     if wrong:
@@ -61,8 +63,8 @@ def _fill(
             state.seed = _seed(value)
         else:
             _check_sort(state, name, value)
-            thawed = [freeze(item) for item in value] if name in state.LISTS else freeze(value)
-            setattr(state, name, thawed if name in state.LISTS else unpack_field(name, thawed))
+            listed = name in state.FIELDS.lists
+            setattr(state, name, [freeze(item) for item in value] if listed else thaw(name, freeze(value)))
     stack = state.stack
     while stack:
         (address, _), stack = stack

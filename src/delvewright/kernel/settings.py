@@ -24,6 +24,7 @@ class Setting:
     rule: str = ""
     least: int | None = None  # for numbers
     part: str = "play"  # of a set-up page: play, cards or readings
+    formerly: str = ""  # its name in positions saved by older rules
 
     def check(self, name: str, value: Any) -> None:
         if self.choices is not None:
@@ -52,7 +53,9 @@ def rules_of(settings: Mapping[str, Setting]) -> Any:
     default. Lists become tuples.
     """
     fields = [(name, Any, setting.default) for name, setting in settings.items()]
-    return msgspec.defstruct("Rules", fields, frozen=True, namespace={"__post_init__": _freeze})
+    return msgspec.defstruct(
+        "Rules", fields, frozen=True, forbid_unknown_fields=True, namespace={"__post_init__": _freeze}
+    )
 
 
 def _freeze(rules: Any) -> None:

@@ -42,10 +42,11 @@ def look(position: Position, pieces: tuple[int, ...], seat: int, open_to_seat: b
 class Imagination:
     """Fills in what one seat does not know, from bits of its own: never from the position's chance."""
 
-    __slots__ = ("bits", "seen")
+    __slots__ = ("bits", "seat", "seen")
 
     def __init__(self, position: Position, seat: int, seed: int):
         self.bits = mix((seed * GOLDEN + seat + 1) & MASK)
+        self.seat = seat
         self.seen = known_to(position, seat)
 
     def order(self, pieces: Iterable[int]) -> tuple[int, ...]:
@@ -79,6 +80,14 @@ class Imagination:
                 zones[zone] = tuple(fresh)
             else:
                 zones[zone] = tuple([piece if piece in seen else fresh.pop() for piece in pieces])
+
+    def deal_pools(self, world: Position) -> None:
+        """Deal what is hidden from the seat, each pool of zones for itself."""
+        zones, seat = world.zones, self.seat
+        for pool in world.ZONES.pools:
+            hidden = [zone for zone, owner, sight in pool if zones[zone] and not sight(world, owner, seat)]
+            if hidden:
+                self.deal(zones, hidden)
 
     def fresh_seed(self) -> int:
         """Of 63 bits, as any seed."""

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from delvewright.kernel.game import Game
+from delvewright.kernel.position import Position
 from delvewright.kernel.record import Record, Sitting
 from delvewright.kernel.sight import HIDDEN, NOBODY, look
 from delvewright.lab.known import known
@@ -25,7 +26,7 @@ def hold(law: str, kept: bool, detail: str = "") -> None:
         raise Broken(f"{law}: {detail}" if detail else law)
 
 
-def pieces_kept(state: Any) -> None:
+def pieces_kept(state: Position) -> None:
     """Every piece lies in exactly one zone."""
     lying = sorted([piece for zone in state.zones for piece in zone])
     if lying != list(range(len(state.cast))):
@@ -36,14 +37,14 @@ def pieces_kept(state: Any) -> None:
         raise Broken(f"no piece lost or doubled: lost {lost}, doubled {doubled}, {kinds}")
 
 
-def nothing_lost(game: Game, state: Any) -> None:
+def nothing_lost(game: Game, state: Position) -> None:
     """No piece is lost or doubled, and what else a game holds to."""
     pieces_kept(state)
     for law, kept in known(game.id).laws(state):
         hold(law, kept)
 
 
-def something_to_answer(game: Game, state: Any) -> None:
+def something_to_answer(game: Game, state: Position) -> None:
     """An open question offers something, and the names of its options tell them apart."""
     for ask in state.asks:
         names = game.names(state, ask)
@@ -51,14 +52,14 @@ def something_to_answer(game: Game, state: Any) -> None:
         hold("options have different names", len(set(names)) == len(names), f"{ask.question} {names}")
 
 
-def saved_like_live(game: Game, state: Any) -> Any:
+def saved_like_live(game: Game, state: Position) -> Any:
     """Saved and loaded, a position is the same; the loaded one."""
     loaded = game.load(game.save(state))
     hold("save/load equals live", loaded == state, f"fields {loaded.differences(state)}")
     return loaded
 
 
-def forks_apart(game: Game, state: Any, option: Any, seat: int) -> Any:
+def forks_apart(game: Game, state: Position, option: Any, seat: int) -> Any:
     """A new position by `answer` equals one answered in place, and the old one is as it was; the new one."""
     before = game.save(state)
     after = game.answer(state, option, seat)
@@ -69,7 +70,7 @@ def forks_apart(game: Game, state: Any, option: Any, seat: int) -> Any:
     return after
 
 
-def sight(game: Game, state: Any, seat: int) -> tuple[Any, ...]:
+def sight(game: Game, state: Position, seat: int) -> tuple[Any, ...]:
     """All a seat may see of the zones and of the open questions, and its view where the game has views."""
     zones = [look(state, zone, seat, game.sees(state, index, seat)) for index, zone in enumerate(state.zones)]
     asked = [ask.plain() if ask.seat == seat else (ask.seat, ask.question) for ask in state.asks]
@@ -78,7 +79,7 @@ def sight(game: Game, state: Any, seat: int) -> tuple[Any, ...]:
     return zones, asked, sealed, view(state, seat) if view else None
 
 
-def permuted(game: Game, state: Any, seat: int, luck: Random) -> Any:
+def permuted(game: Game, state: Position, seat: int, luck: Random) -> Any:
     """The position with the pieces `seat` does not see in another order, each in its zone."""
     other = state.clone()
     for index, zone in enumerate(state.zones):
@@ -89,7 +90,7 @@ def permuted(game: Game, state: Any, seat: int, luck: Random) -> Any:
     return other
 
 
-def sees_no_more(game: Game, state: Any, seat: int, luck: Random) -> None:
+def sees_no_more(game: Game, state: Position, seat: int, luck: Random) -> None:
     """What a seat sees does not hang on what it may not see."""
     seen = sight(game, state, seat)
     world = game.imagine(state, seat, luck.getrandbits(60))
@@ -99,13 +100,13 @@ def sees_no_more(game: Game, state: Any, seat: int, luck: Random) -> None:
     hold("hidden cards permuted leave sight unchanged", sight(game, other, seat) == seen, f"seat {seat}")
 
 
-def seen(game: Game, state: Any, seat: int) -> set[int]:
+def seen(game: Game, state: Position, seat: int) -> set[int]:
     """Every piece whose face a seat may see."""
     zones = [look(state, zone, seat, game.sees(state, index, seat)) for index, zone in enumerate(state.zones)]
     return {piece for zone in zones for piece in zone} - {HIDDEN}
 
 
-def shown_is_news(game: Game, before: Any, after: Any, seats: int) -> None:
+def shown_is_news(game: Game, before: Position, after: Position, seats: int) -> None:
     """An answer after which somebody sees what was hidden cannot be taken back for nothing.
 
     Hidden are pieces, sealed answers of others, and whatever chance had in store.
@@ -121,7 +122,7 @@ def shown_is_news(game: Game, before: Any, after: Any, seats: int) -> None:
         hold("what is shown is news", not shown, f"seat {seat} sees {kinds}")
 
 
-def plays_on(game: Game, state: Any, seat: int, luck: Random, answers: int = 12) -> None:
+def plays_on(game: Game, state: Position, seat: int, luck: Random, answers: int = 12) -> None:
     """A world imagined by a seat is a position like any other."""
     world = game.imagine(state, seat, luck.getrandbits(60))
     for _ in range(answers):

@@ -14,6 +14,7 @@ from delvewright.kernel.ask import Ask, Option, Reason
 from delvewright.kernel.errors import BadSetup, DelveError, near
 from delvewright.kernel.events import Event
 from delvewright.kernel.game import Game
+from delvewright.kernel.position import Position
 from delvewright.kernel.sight import NOBODY
 from delvewright.views import plain
 from delvewright.views.model import CARDS, POLICIES, Line, Mode, Slot, Sort, Window
@@ -129,10 +130,9 @@ class Front(Game):
         """What is left of a seat's policies when it has answered `ask`."""
         return self.voice.responses.left(ask, policies)
 
-    def turns(self, state: Any) -> int:
+    def turns(self, state: Position) -> int:
         """The number of the current turn: it counts up when the turn passes, anew in each game of several."""
-        turns: int = state.turns
-        return turns
+        return state.turns
 
     def layout(self, seats: int, seed: int, settings: Mapping[str, Any]) -> tuple[Slot, ...]:
         """The set-up these settings and this seed bring, slot by slot."""

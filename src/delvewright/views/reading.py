@@ -33,7 +33,7 @@ THINGS = {
 
 
 class Reading:
-    """A game says which one it is, where its zones lie, and what its own fields are about."""
+    """A game says which one it is, and what its own fields are about."""
 
     __slots__ = ("_looks", "_zones", "names", "p", "seat")
 
@@ -66,7 +66,8 @@ class Reading:
 
     def place_of(self, zone: int) -> tuple[str, int]:
         """The name of a zone and whose it is (-1: everybody's); a zone without a name is not shown."""
-        raise NotImplementedError
+        place: tuple[str, int] = self.p.ZONES.place(zone)
+        return place
 
     def zone_name(self, zone: int) -> str:
         """A zone in the middle of a sentence: "your hand", "the deck"."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from delvewright.kernel.chance import shuffled
 from delvewright.kernel.events import tell
+from delvewright.kernel.position import Position
 
 
-def off_the_top(p: Any, deck: int, pile: int, stream: int, count: int) -> tuple[int, ...]:
+def off_the_top(p: Position, deck: int, pile: int, stream: int, count: int) -> tuple[int, ...]:
     """So many pieces off a deck, as far as they go: when it is empty, its pile is shuffled into a new one."""
-    zones: list[tuple[int, ...]] = p.zones
+    zones = p.zones
     left = zones[deck]
     taken = left[:count]
     missing = count - len(taken)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from delvewright.kernel.position import Position
 
 
-def zone_of(p: Any, piece: int) -> int:
+def zone_of(p: Position, piece: int) -> int:
     """Where a piece lies."""
     for zone, pieces in enumerate(p.zones):
         if piece in pieces:
@@ -13,32 +13,32 @@ def zone_of(p: Any, piece: int) -> int:
     raise LookupError(f"piece {piece} lies nowhere")
 
 
-def find(p: Any, zone: int, kind: str) -> int:
+def find(p: Position, zone: int, kind: str) -> int:
     """The first piece of a kind in a zone, or -1."""
     cast = p.cast
     for piece in p.zones[zone]:
         if cast[piece].id == kind:
-            return piece  # type: ignore[no-any-return]
+            return piece
     return -1
 
 
-def take(p: Any, piece: int, zone: int) -> None:
+def take(p: Position, piece: int, zone: int) -> None:
     """Lift a piece out of the zone it lies in."""
     pieces = p.zones[zone]
     index = pieces.index(piece)
     p.zones[zone] = pieces[:index] + pieces[index + 1 :]
 
 
-def put(p: Any, piece: int, zone: int) -> None:
+def put(p: Position, piece: int, zone: int) -> None:
     """Lay a piece down last in a zone: at the bottom of a deck."""
     p.zones[zone] += (piece,)
 
 
-def put_on_top(p: Any, piece: int, zone: int) -> None:
+def put_on_top(p: Position, piece: int, zone: int) -> None:
     p.zones[zone] = (piece, *p.zones[zone])
 
 
-def move(p: Any, piece: int, source: int, target: int) -> None:
+def move(p: Position, piece: int, source: int, target: int) -> None:
     """Take and put in one."""
     zones = p.zones
     pieces = zones[source]
@@ -47,7 +47,7 @@ def move(p: Any, piece: int, source: int, target: int) -> None:
     zones[target] += (piece,)
 
 
-def pour(p: Any, source: int, target: int) -> None:
+def pour(p: Position, source: int, target: int) -> None:
     """All that lies in a zone, as it lies, to another."""
     p.zones[target] += p.zones[source]
     p.zones[source] = ()

@@ -182,11 +182,11 @@ class Story(story.Story):
         if state.mode or state.ask is None:
             return
         bare = state.clone()
-        bare.clear_combat()
+        bare.clear("combat")
         assert bare == state, f"left over from a combat: {bare.differences(state)}"
         if state.ask.question == "turn" and state.turns != self._turns:
             self._turns = state.turns
-            bare.clear_turn()
+            bare.clear("turn")
             assert bare == state, f"left over from a turn: {bare.differences(state)}"
             zones = (board.ENCOUNTER, board.SPENT, board.CARRIED, board.REJECTED)
             lying = [state.cast[piece].id for zone in zones for piece in state.zones[zone]]

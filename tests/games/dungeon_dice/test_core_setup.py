@@ -158,7 +158,7 @@ def test_bosses_and_terrain_are_modules() -> None:
 @rule("DD-OR-67")
 def test_everybody_sees_every_die(table: Story) -> None:
     table.start()
-    assert all(GAME.sees(table.state, zone, seat) for zone in range(board.ZONES) for seat in range(2))
+    assert all(GAME.sees(table.state, zone, seat) for zone in range(board.ZONES.count) for seat in range(2))
 
 
 # The loop of the game -------------------------------------------------------------------------------------

@@ -198,7 +198,7 @@ def test_cursed_artifacts_are_worth_less_than_nothing_only_alone(
 def test_five_seats_have_zones_of_their_own() -> None:
     of_seats = [first + seat for first in (board.OWNED, board.TROPHIES, board.STORED) for seat in range(5)]
     shared = [*board.BAGS.values(), board.ENCOUNTER, board.SPENT, board.CARRIED, board.REJECTED, board.OUT]
-    assert sorted([*of_seats, *shared]) == list(range(board.ZONES))
+    assert sorted([*of_seats, *shared]) == list(range(board.ZONES.count))
 
 
 @rule("DD-ONEUSE-TOAD-1", "DD-OR-42")

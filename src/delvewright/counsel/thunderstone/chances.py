@@ -40,7 +40,7 @@ def winning_hands(p: Board, seat: int, tries: int, enough: int) -> int:
     They are the same whatever the seat does not know, and the first of many are those of a few.
     """
     world: Board = p.clone()
-    world.clear_turn()
+    world.clear("turn")
     world.told = None
     foes, cards, luck, wins = prey(p), sorted(owned(p, seat)), Random(p.turns), 0
     for _ in range(tries):

@@ -329,5 +329,5 @@ def clean_up(p: Board, foe: int, won: bool) -> None:
     for piece in (*p.zones[ENCOUNTER], *p.zones[CARRIED]):
         leave(p, piece, home(p, piece))
     tell(p, "combat_over", p.fighters, foe, won)
-    p.clear_combat()
+    p.clear("combat")
     push(p, fame.check)

@@ -275,4 +275,4 @@ def leave_encounter(p: Board) -> None:
     for piece in (*p.zones[ENCOUNTER], *p.zones[CARRIED]):
         leave(p, piece, home(p, piece))
     bargain.lapse(p)
-    p.clear_combat()
+    p.clear("combat")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from delvewright.games.dungeon_dice import chest, epic, hirelings, layout, weapons
 from delvewright.games.dungeon_dice.abilities import armor, before, blessing, last, outside, phase, strange
 from delvewright.games.dungeon_dice.bargain.terms import spelled, spelled_bundle
@@ -18,7 +16,6 @@ from delvewright.games.dungeon_dice.settings import SETTINGS, Rules
 from delvewright.games.dungeon_dice.table import FOE, LEVEL_SOURCE, PLACE_SOURCE, Board
 from delvewright.kernel.ask import Option
 from delvewright.kernel.game import Game
-from delvewright.kernel.sight import Imagination
 
 VERSION = "4"
 
@@ -169,51 +166,11 @@ def open_table(seats: int, seed: int, settings: Mapping[str, Any]) -> Board:
     """Lay out the chosen game, or say what is wrong with the choice."""
     rules = Rules(**settings)
     layout.check(rules)
-    p = Board()
+    p = Board.fresh()
     p.seed = seed
     p.rules = rules
     layout.lay_out(p, seats)
     return p
-
-
-def sees(p: Board, zone: int, seat: int) -> bool:
-    """OR-67. Everything lies open; only draws and rolls to come are unknown."""
-    return True
-
-
-def fill_in(p: Board, seat: int, seed: int) -> Board:
-    """The same table with other luck to come."""
-    world = p.clone()
-    world.seed = Imagination(p, seat, seed).fresh_seed()
-    world.loaded = ()
-    return world
-
-
-def outcome(p: Board) -> Result | None:
-    return Result(*p.result) if p.over else None
-
-
-def pack_field(p: Board, name: str) -> Any:
-    value = getattr(p, name)
-    if name == "cast":
-        return [kind.id for kind in value]
-    if name == "rules":
-        return msgspec.to_builtins(value)
-    return value
-
-
-FORMERLY = {"sets": "packs"}
-"""Settings that had another name in positions of older rules."""
-
-
-def unpack_field(name: str, value: Any) -> Any:
-    if name == "cast":
-        return tuple([KINDS[id] for id in value])
-    if name == "rules":
-        return Rules(**{FORMERLY.get(key, key): item for key, item in value.items()})
-    if name == "result":
-        return Result(*value) if value else ()
-    return value
 
 
 GAME = Game(
@@ -226,11 +183,8 @@ GAME = Game(
     sorts=SORTS,
     open_table=open_table,
     spell=spell,
-    sees=sees,
-    fill_in=fill_in,
-    outcome=outcome,
     position=Board,
-    pack_field=pack_field,
-    unpack_field=unpack_field,
+    kinds=KINDS,
+    shapes={"result": Result, "rules": Rules},
     packs={name: title for name, title in SETS.items() if name != "core"},
 )

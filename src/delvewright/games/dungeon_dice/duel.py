@@ -218,7 +218,7 @@ def compare(p: Board, out: tuple[int, ...] = ()) -> None:
         push(p, bargain.settle, True, ((leaders[0], True), *[(seat, False) for seat in out]))
         push(p, won, leaders[0], tuple([seat for seat in fighters if seat != leaders[0]]), prize)
     come_due(p)
-    p.clear_combat()
+    p.clear("combat")
 
 
 def roll_off(p: Board, entrants: tuple[int, ...]) -> tuple[int, ...]:

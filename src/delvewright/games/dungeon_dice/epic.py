@@ -76,7 +76,7 @@ def _show_hearts(p: Board, foe: int, hearts: int) -> None:
 @step
 def combat_of(p: Board, seat: int, foe: int, number: int) -> None:
     """DD-EPIC-9. From the active player on everybody joins in or passes this combat."""
-    p.clear_combat()
+    p.clear("combat")
     p.mode, p.phase, p.foe = EPIC, BEFORE, foe
     refresh(p)
     p.used = tuple([mark for mark in p.used if mark[0] != foe and mark[1] != "CLASS"])
@@ -289,7 +289,7 @@ def reckon(p: Board, seat: int, foe: int, number: int) -> None:
     _show_hearts(p, foe, hearts)
     tell(p, "hearts", foe, max(hearts, 0))
     fighters, later = p.fighters, p.later
-    p.clear_combat()
+    p.clear("combat")
     if hearts <= 0:
         push(p, roll_off, seat, foe, tuple([hero for hero, _ in p.struck]))
     elif number >= EPIC_COMBATS:

@@ -219,7 +219,7 @@ def surprise(p: Board, seat: int, piece: int) -> None:
     while roll(p, piece, seat).reward:
         pass
     push(p, resume, p.mode, p.phase, p.foe, p.fighters)
-    p.clear_combat()
+    p.clear("combat")
     later(p, "prepare.meet", seat, piece)
 
 

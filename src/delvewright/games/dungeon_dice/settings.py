@@ -13,7 +13,9 @@ SETTINGS: dict[str, Setting] = {
         ("standard", "epic", "core"),
         "DD-WIN-2",
     ),
-    "packs": Setting((), "The sets besides the core (none named: those of the mode).", part="cards"),
+    "packs": Setting(
+        (), "The sets besides the core (none named: those of the mode).", part="cards", formerly="sets"
+    ),
     "ban": Setting((), "Kinds of dice left out of the bags, by name.", part="cards"),
     "goal": Setting(0, "Fame that wins the game (0: what the mode says).", rule="DD-WIN-2", least=0),
     "dungeon_die": Setting(

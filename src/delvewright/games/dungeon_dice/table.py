@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Annotated, Any
 
+from delvewright.games.dungeon_dice import fields
 from delvewright.games.dungeon_dice.kinds import Face, Kind
+from delvewright.kernel.board import OrNone, Pairs, Pieces, Seats, Starts, ThisCombat, ThisGame, ThisTurn
 from delvewright.kernel.position import Position
+from delvewright.kernel.zones import Zones
 from delvewright.words.dice import Die
 from delvewright.words.zones import move, zone_of
 
@@ -15,11 +18,23 @@ FOE = 5
 """The combatant that is no seat: the monster. Pieces up to this number are spell dice, so that a target of an
 ability that is no larger is a combatant and a larger one a piece (see layout.py)."""
 
-# The zones of a seat lie at one of these + seat; the shared ones follow.
-OWNED, TROPHIES, STORED = 0, 5, 10
-ITEM_BAG, EQUIPMENT_BAG, ARTIFACT_BAG, ENCOUNTER_BAG, EPIC_BAG = range(15, 20)
-CENTRE, ENCOUNTER, SPENT, CARRIED, REJECTED, OUT = range(20, 26)
-ZONES = 26
+# The zones of a seat lie at one of these + seat; the shared ones follow. Everything lies open: only draws and
+# rolls to come are unknown (OR-67).
+ZONES = Zones(5)
+OWNED = ZONES.own("owned")
+TROPHIES = ZONES.own("trophies")
+STORED = ZONES.own("stored")
+ITEM_BAG = ZONES.shared("bag")
+EQUIPMENT_BAG = ZONES.shared("bag")
+ARTIFACT_BAG = ZONES.shared("bag")
+ENCOUNTER_BAG = ZONES.shared("bag")
+EPIC_BAG = ZONES.shared("bag")
+CENTRE = ZONES.shared("centre")
+ENCOUNTER = ZONES.shared("encounter")
+SPENT = ZONES.shared("spent")
+CARRIED = ZONES.shared("carried")
+REJECTED = ZONES.shared("rejected")
+OUT = ZONES.shared("out")
 BAGS = {
     "item": ITEM_BAG,
     "equipment": EQUIPMENT_BAG,
@@ -55,231 +70,85 @@ GEAR = ("equipment", "artifact", "legendary", "cursed")
 """Types that PETRIFY, FREEZE and SNATCH may hit (OR-81)."""
 
 
+Moment = Annotated[int, Starts(OUTSIDE)]
+
+
 class Board(Position):
     """A game of Dungeon Dice at one moment."""
 
-    __slots__ = (
-        "asleep",  # seats that must rest on their next turn; -1-seat: weary of primal dice, not under SLEEP
-        "boosted",  # a number a seat: level dice swapped for boosted ones in its next combat
-        "boosts_left",  # boosted level dice in the centre
-        "bout",  # how often a tied fight of heroes has been fought
-        "cast",  # the kind of every piece
-        "charmed",  # "" or "offer" or "refuse": what CHARM makes all heroes do; with the seat that chose it
-        "chest",  # the seat before whose locked chest players bargain, or -1
-        "claims",  # seats that have been seen at the goal (for the victory duel)
-        "contracts",  # agreements in force: (number, window, proposer, terms)
-        "deals",  # offers and agreements so far, to number them
-        "denied",  # combatants that deny their opponents armor abilities in this combat
-        "dice",  # the dice in combat
-        "early",  # combatants whose dice were rolled before the decision (REACH, SCOUT)
-        "epic_came",  # whether the epic monster of an epic game has appeared
-        "experience",
-        "extras",  # (combatant, amount, piece): what else counts in the combat
-        "faces",  # the face each piece shows
-        "fallen",  # combatants beaten outright
-        "famed",  # the fame of each seat at the last check: who has more since has gained some
-        "feared",  # pieces no one may use this turn; -1-seat stands for a level die of that seat
-        "fighters",  # seats in the combat: the active one first, then assistants or other duelists
-        "first",  # the starting player
-        "fleet",  # whether the active player takes another turn
-        "foe",  # the monster in the centre, or -1
-        "foe_spells",  # spell dice the monster added, where they do not bind the heroes (OR-12)
-        "frozen",  # pieces that are wounded when the combat is over
-        "gear",  # the equipped pieces of each seat
-        "gusted",  # whether GUST has been used in this combat
-        "hands",  # (seat, more hands) this turn
-        "hexed",  # the seat under the CURSE of the VOID spell, or -1
-        "hurt",  # wounded level dice of each seat
-        "kept",  # (seat, source, symbol, param): symbols usable until the turn ends
-        "lasts",  # (combatant, symbol, param, target): last effects declared
-        "later",  # (key, seat, number): what waits for the end of the combat
-        "levels",  # (combatant, change) until the turn ends
-        "locked",  # seats that have used their set of equipment this turn
-        "lost_here",  # seats that lost a combat at this place since their last turn
-        "mode",  # of the combat
-        "offers",  # on the table: (number, window, proposer, seats yet to answer, terms); counter-offers last
-        "performer",  # the seat whose PERFORM brought it into the combat, or -1
-        "phase",  # the moment: BEFORE, ARMOR, ABILITY or LAST in a combat, OUTSIDE else
-        "place",  # the face of the Dungeon die as a name, or ""
-        "prize",  # what the winner of a duel gets
-        "refused",  # seats that were asked for help in this encounter
-        "relics",  # whether there are relics in this game
-        "result",  # once the game is over
-        "rolled",  # combatants that have rolled in this combat
-        "rules",  # the chosen readings; shared, never changed
-        "scant",  # seats that wear less than they could because they want it so
-        "sent",  # the seats that have spoken in this window, once for each time; -1 a call for help
-        "spells_in",  # spell dice successfully added to this combat
-        "spent_round",  # (seat, key): once-per-round uses
-        "stone",  # the seat that holds the Philosopher's Stone, or -1
-        "struck",  # (seat, wounds) dealt to the epic monster
-        "studied",  # (seat, class piece): the class in use this turn
-        "summoned",  # (monster, combatant or outsider): who summoned it into this combat
-        "tales",  # (trophy, fame): trophies worth something else than their face says
-        "terrain",  # the face of the terrain die as a name, or ""
-        "toads",  # combatants turned into toads
-        "turn",  # the active seat
-        "turns",  # turns begun so far
-        "unwound",  # whether the Clockwork Gnome needs its key
-        "used",  # (source, symbol) already used this turn
-        "warder",  # the seat whose permission outsiders need, or -1
-        "wounded",  # wounded pieces
-        "zones",
-    )
-    LISTS: ClassVar[tuple[str, ...]] = (
-        "boosted",
-        "dice",
-        "experience",
-        "faces",
-        "famed",
-        "gear",
-        "hurt",
-        "zones",
-    )
+    ZONES = ZONES
+    STREAMS = STREAMS
+    FIELDS = fields.FIELDS
 
-    asleep: tuple[int, ...]
-    boosted: list[int]
-    boosts_left: int
-    bout: int
-    cast: tuple[Kind, ...]
-    charmed: tuple[Any, ...]
-    chest: int
-    claims: tuple[int, ...]
-    contracts: tuple[Any, ...]
-    deals: int
-    denied: tuple[int, ...]
-    dice: list[Die]
-    early: tuple[int, ...]
-    epic_came: bool
-    experience: list[int]
-    extras: tuple[tuple[int, int, int], ...]
-    faces: list[int]
-    famed: list[int]
-    feared: tuple[int, ...]
-    fallen: tuple[int, ...]
-    fighters: tuple[int, ...]
-    first: int
-    fleet: bool
-    foe: int
-    foe_spells: tuple[int, ...]
-    frozen: tuple[int, ...]
-    gear: list[tuple[int, ...]]
-    gusted: bool
-    hands: tuple[tuple[int, int], ...]
-    hexed: int
-    hurt: list[int]
-    kept: tuple[tuple[int, int, str, int], ...]
-    lasts: tuple[tuple[int, str, int, int], ...]
-    later: tuple[tuple[str, int, int], ...]
-    levels: tuple[tuple[int, int], ...]
-    locked: tuple[int, ...]
-    lost_here: tuple[int, ...]
-    mode: str
-    offers: tuple[Any, ...]
-    performer: int
-    phase: int
-    place: str
-    prize: tuple[Any, ...]
-    refused: tuple[int, ...]
-    relics: bool
-    result: tuple[Any, ...]
-    rolled: tuple[int, ...]
-    rules: Any
-    scant: tuple[int, ...]
-    sent: tuple[int, ...]
-    spells_in: tuple[int, ...]
-    spent_round: tuple[tuple[int, str], ...]
-    struck: tuple[tuple[int, int], ...]
-    studied: tuple[tuple[int, int], ...]
-    stone: int
-    summoned: tuple[tuple[int, int], ...]
-    tales: tuple[tuple[int, int], ...]
-    terrain: str
-    toads: tuple[int, ...]
-    turn: int
-    turns: int
-    unwound: bool
-    used: tuple[tuple[int, str], ...]
-    warder: int
-    wounded: tuple[int, ...]
-    zones: list[tuple[int, ...]]
+    asleep: ThisGame[Seats]  # that must rest on their next turn; -1-seat: weary of primal dice, not asleep
+    boosted: ThisGame[list[int]]  # a number a seat: level dice swapped for boosted ones in its next combat
+    boosts_left: ThisGame[int]  # boosted level dice in the centre
+    cast: ThisGame[tuple[Kind, ...]]
+    chest: ThisGame[OrNone]  # the seat before whose locked chest players bargain
+    claims: ThisGame[Seats]  # that have been seen at the goal (for the victory duel)
+    contracts: ThisGame[tuple[Any, ...]]  # agreements in force: (number, window, proposer, terms)
+    deals: ThisGame[int]  # offers and agreements so far, to number them
+    epic_came: ThisGame[bool]  # whether the epic monster of an epic game has appeared
+    experience: ThisGame[list[int]]
+    faces: ThisGame[list[int]]  # the face each piece shows
+    famed: ThisGame[list[int]]  # the fame of each seat at the last check: who has more since has gained some
+    first: ThisGame[int]  # the starting player
+    gear: ThisGame[list[Pieces]]  # the equipped pieces of each seat
+    hexed: ThisGame[OrNone]  # the seat under the CURSE of the VOID spell
+    hurt: ThisGame[list[int]]  # wounded level dice of each seat
+    lost_here: ThisGame[Seats]  # that lost a combat at this place since their last turn
+    offers: ThisGame[tuple[Any, ...]]  # (number, window, proposer, seats yet to answer, terms); counters last
+    place: ThisGame[str]  # the face of the Dungeon die as a name, or ""
+    relics: ThisGame[bool]  # whether there are relics in this game
+    scant: ThisGame[Seats]  # that wear less than they could because they want it so
+    sent: ThisGame[Seats]  # that have spoken in this window, once for each time; -1 a call for help
+    spent_round: ThisGame[tuple[tuple[int, str], ...]]  # (seat, key): once-per-round uses
+    stone: ThisGame[OrNone]  # the seat that holds the Philosopher's Stone
+    struck: ThisGame[Pairs]  # (seat, wounds) dealt to the epic monster
+    tales: ThisGame[Pairs]  # (trophy, fame): trophies worth something else than their face says
+    terrain: ThisGame[str]  # the face of the terrain die as a name, or ""
+    unwound: ThisGame[bool]  # whether the Clockwork Gnome needs its key
+    wounded: ThisGame[Pieces]
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.ticks = [0] * STREAMS
-        self.asleep = ()
-        self.boosted = []
-        self.boosts_left = 0
-        self.cast = ()
-        self.chest = NONE
-        self.claims = ()
-        self.contracts = ()
-        self.deals = 0
-        self.epic_came = False
-        self.experience = []
-        self.faces = []
-        self.famed = []
-        self.first = 0
-        self.gear = []
-        self.hexed = NONE
-        self.hurt = []
-        self.lost_here = ()
-        self.offers = ()
-        self.place = ""
-        self.relics = False
-        self.result = ()
-        self.scant = ()
-        self.sent = ()
-        self.spent_round = ()
-        self.stone = NONE
-        self.struck = ()
-        self.tales = ()
-        self.terrain = ""
-        self.turn = 0
-        self.turns = 0
-        self.unwound = False
-        self.wounded = ()
-        self.zones = [()] * ZONES
-        self.clear_turn()
+    feared: ThisTurn[Pieces]  # that no one may use; -1-seat stands for a level die of that seat
+    fleet: ThisTurn[bool]  # whether the active player takes another turn
+    hands: ThisTurn[Pairs]  # (seat, more hands)
+    kept: ThisTurn[tuple[tuple[int, int, str, int], ...]]  # (seat, source, symbol, param): still usable
+    levels: ThisTurn[Pairs]  # (combatant, change)
+    locked: ThisTurn[Seats]  # that have used their set of equipment
+    studied: ThisTurn[Pairs]  # (seat, class piece): the class in use
+    used: ThisTurn[tuple[tuple[int, str], ...]]  # (source, symbol) already used
+    warder: ThisTurn[OrNone]  # the seat whose permission outsiders need
 
-    def clear_turn(self) -> None:
-        """Everything that lasts until the end of a turn, gone."""
-        self.feared = ()
-        self.fleet = False
-        self.hands = ()
-        self.kept = ()
-        self.levels = ()
-        self.locked = ()
-        self.studied = ()
-        self.used = ()
-        self.warder = NONE
-        self.clear_combat()
+    bout: ThisCombat[int]  # how often a tied fight of heroes has been fought
+    charmed: ThisCombat[tuple[Any, ...]]  # what CHARM makes all heroes do, "offer" or "refuse"; whose choice
+    denied: ThisCombat[Seats]  # combatants that deny their opponents armor abilities
+    dice: ThisCombat[list[Die]]
+    early: ThisCombat[Seats]  # combatants whose dice were rolled before the decision (REACH, SCOUT)
+    extras: ThisCombat[tuple[tuple[int, int, int], ...]]  # (combatant, amount, piece): what else counts
+    fallen: ThisCombat[Seats]  # combatants beaten outright
+    fighters: ThisCombat[Seats]  # the active one first, then assistants or other duelists
+    foe: ThisCombat[OrNone]  # the monster in the centre
+    foe_spells: ThisCombat[Pieces]  # spell dice the monster added, where they do not bind the heroes (OR-12)
+    frozen: ThisCombat[Pieces]  # that are wounded when the combat is over
+    gusted: ThisCombat[bool]  # whether GUST has been used
+    lasts: ThisCombat[tuple[tuple[int, str, int, int], ...]]  # (combatant, symbol, param, target): effects
+    later: ThisCombat[tuple[tuple[str, int, int], ...]]  # (key, seat, number): what waits for its end
+    mode: ThisCombat[str]  # MONSTER, DUEL, COLOSSEUM, EPIC, or "" when there is no combat
+    performer: ThisCombat[OrNone]  # the seat whose PERFORM brought it into the combat
+    phase: ThisCombat[Moment]  # BEFORE, ARMOR, ABILITY or LAST in a combat, OUTSIDE else
+    prize: ThisCombat[tuple[Any, ...]]  # what the winner of a duel gets
+    refused: ThisCombat[Seats]  # that were asked for help in this encounter
+    rolled: ThisCombat[Seats]  # combatants that have rolled
+    spells_in: ThisCombat[Pieces]  # spell dice successfully added
+    summoned: ThisCombat[Pairs]  # (monster, combatant or outsider): who summoned it
+    toads: ThisCombat[Seats]  # combatants turned into toads
+    __slots__ = tuple(__annotations__)
 
-    def clear_combat(self) -> None:
-        """Everything that lasts until the end of an encounter, gone."""
-        self.bout = 0
-        self.charmed = ()
-        self.denied = ()
-        self.dice = []
-        self.early = ()
-        self.extras = ()
-        self.fallen = ()
-        self.fighters = ()
-        self.foe = NONE
-        self.foe_spells = ()
-        self.frozen = ()
-        self.gusted = False
-        self.lasts = ()
-        self.later = ()
-        self.mode = ""
-        self.performer = NONE
-        self.phase = OUTSIDE
-        self.prize = ()
-        self.refused = ()
-        self.rolled = ()
-        self.spells_in = ()
-        self.summoned = ()
-        self.toads = ()
+    def clone(self) -> Board:
+        new = Board()
+        fields.copy(self, new)
+        return new
 
 
 # Seats -----------------------------------------------------------------------------------------------

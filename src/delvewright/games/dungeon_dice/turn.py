@@ -37,7 +37,7 @@ from delvewright.words.zones import find, move
 @step
 def begin(p: Board, seat: int) -> None:
     """DD-TURN-1/9. A new turn: draw, or one of the things that take its place."""
-    p.clear_turn()
+    p.clear("turn")
     p.turn = seat
     p.turns += 1
     bargain.lapse(p)  # promises that named the turn before
@@ -274,7 +274,7 @@ def end(p: Board, seat: int) -> None:
     push(p, event_dice.turn_ends, seat)
     push(p, places.turn_ends, seat)
     push(p, fame.check)
-    p.clear_turn()
+    p.clear("turn")
 
 
 @step

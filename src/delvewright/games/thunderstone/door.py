@@ -5,25 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from delvewright.games.thunderstone import campaign, layout
 from delvewright.games.thunderstone.campaign import Campaign, Result
 from delvewright.games.thunderstone.kinds import GUARDIAN, KINDS, THUNDERSTONE, Kind
 from delvewright.games.thunderstone.layout import Layout
 from delvewright.games.thunderstone.packs import PACKS
 from delvewright.games.thunderstone.settings import SETTINGS, Rules
-from delvewright.games.thunderstone.table import (
-    DECK,
-    DECK_ZONES,
-    DEPTHS,
-    HAND,
-    MOST_DEPTHS,
-    NONE,
-    SEAT_ZONES,
-    Board,
-    sees,
-)
+from delvewright.games.thunderstone.table import DECK_ZONES, DEPTHS, MOST_DEPTHS, NONE, Board
 from delvewright.kernel.ask import Option
 from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.game import Game
@@ -115,59 +103,24 @@ def open_table(seats: int, seed: int, settings: Mapping[str, Any]) -> Board:
             "solo_warrior or solo_nightmare"
         )
     layout.check(rules)
-    p = Board()
+    p = Board.fresh()
     p.seed = seed
     p.rules = rules
     campaign.open_campaign(p, seats)
     return p
 
 
-def fill_in(p: Board, seat: int, seed: int) -> Board:
-    """A world `seat` cannot tell from this one: hidden cards dealt anew, other luck to come."""
-    world = p.clone()
-    fancy = Imagination(p, seat, seed)
-    for owner in range(len(p.xp)):
-        base = owner * SEAT_ZONES
-        if sees(p, base + HAND, seat):
-            fancy.deal(world.zones, (base + DECK,))
-        else:
-            fancy.deal(world.zones, (base + HAND, base + DECK))
-    cast = p.cast
-    depths = tuple(zone for zone in range(DEPTHS, DEPTHS + MOST_DEPTHS) if p.zones[zone])
+def deal_depths(world: Board, fancy: Imagination) -> None:
+    """The Dungeon Deck of an imagined world: a Guardian or Thunderstone stays in its depth, all else may lie
+    in any; but what the last dungeon left over keeps to itself."""
+    zones, cast = world.zones, world.cast
+    depths = tuple(zone for zone in range(DEPTHS, DEPTHS + MOST_DEPTHS) if zones[zone])
     special = GUARDIAN | THUNDERSTONE
-    pinned = frozenset(piece for zone in depths for piece in p.zones[zone] if cast[piece].classes & special)
-    old = p.leftover_depth
-    fancy.deal(world.zones, tuple(zone for zone in depths if zone != old), pinned)
+    pinned = frozenset(piece for zone in depths for piece in zones[zone] if cast[piece].classes & special)
+    old = world.leftover_depth
+    fancy.deal(zones, tuple(zone for zone in depths if zone != old), pinned)
     if old != NONE:
-        fancy.deal(world.zones, (old,))
-    world.seed = fancy.fresh_seed()
-    world.loaded = ()
-    return world
-
-
-def outcome(p: Board) -> Result | None:
-    return Result(*p.result) if p.over else None
-
-
-def pack_field(p: Board, name: str) -> Any:
-    value = getattr(p, name)
-    if name == "cast":
-        return [kind.id for kind in value]
-    return value
-
-
-def unpack_field(name: str, value: Any) -> Any:
-    if name == "cast":
-        return tuple([KINDS[id] for id in value])
-    if name == "layout":
-        return msgspec.convert(value, Layout)
-    if name == "rules":
-        return Rules(**value)
-    if name == "campaign":
-        return Campaign(*value) if value else ()
-    if name == "result":
-        return Result(*value) if value else ()
-    return value
+        fancy.deal(zones, (old,))
 
 
 GAME = Game(
@@ -180,11 +133,9 @@ GAME = Game(
     sorts=SORTS,
     open_table=open_table,
     spell=spell,
-    sees=sees,
-    fill_in=fill_in,
-    outcome=outcome,
     position=Board,
-    pack_field=pack_field,
-    unpack_field=unpack_field,
+    kinds=KINDS,
+    shapes={"campaign": Campaign, "layout": Layout, "result": Result, "rules": Rules},
+    deal_apart=deal_depths,
     packs={id: pack.title for id, pack in PACKS.items()},
 )

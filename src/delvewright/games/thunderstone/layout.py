@@ -304,7 +304,7 @@ def lay_out(
     `extra` cards join the starting decks; `leftovers` and the rest of the `horde` are the last dungeon's.
     """
     layout = p.layout
-    p.clear_game()
+    p.clear("game")
     box = Box()
     p.xp = [0] * seats
     p.zones = [()] * (STACKS + len(layout.stacks))

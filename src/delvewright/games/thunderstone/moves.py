@@ -13,8 +13,8 @@ from delvewright.games.thunderstone.table import (
     NONE,
     SEAT_ZONES,
     SHARED,
+    ZONES,
     Board,
-    sees,
     strength,
     weight,
 )
@@ -27,7 +27,7 @@ from delvewright.words.zones import pour, put, zone_of
 def move(p: Board, piece: int, source: int, target: int) -> None:
     """From one zone to another; out of one that is hidden from somebody, that is news."""
     zones.move(p, piece, source, target)
-    if not sees(p, source, NOBODY):
+    if not ZONES.sees(p, source, NOBODY):
         p.news = True
 
 

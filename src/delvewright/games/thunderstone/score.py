@@ -53,7 +53,7 @@ def finish(p: Board) -> None:
     """The game is over: count, name the winners, and go on with a campaign if there is one."""
     battle.unmask(p)
     battle.settle_losses(p, p.turn)
-    p.clear_turn()
+    p.clear("turn")
     scores = tuple([total(p, seat) for seat in range(len(p.xp))])
     if p.layout.solo:
         against = sum([points for _, points in card_points(p.cast, p.zones[SCORE_PILE])])

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, Any
 
+from delvewright.games.thunderstone import fields
 from delvewright.games.thunderstone.kinds import HERO, MONSTER, Kind
+from delvewright.kernel.board import Always, OrNone, Pairs, Pieces, Seats, Starts, ThisGame, ThisTurn
 from delvewright.kernel.position import Position
+from delvewright.kernel.zones import APART, Zones, seen_by_none
 
 if TYPE_CHECKING:
     from delvewright.games.thunderstone.layout import Layout
@@ -16,20 +19,37 @@ HAND_SIZE = 6
 NONE = -1
 """Stands where a piece, a rank or a zone might, when there is none."""
 
-# The five zones of a seat lie at seat * SEAT_ZONES + one of these.
-SEAT_ZONES = 5
-DECK, HAND, DISCARD, PENALTY, ASIDE = range(SEAT_ZONES)
 
-# Shared zones. The Dungeon Deck is a pile of depths, top depth first: what may lie in each is public
-# (the Thunderstone's eleven, the Guardian's eleven), the order is not. SUNK is what everybody saw go
-# to the bottom.
-SHARED = MOST_SEATS * SEAT_ZONES
-DESTROYED, DISEASES, RANK_0, RANK_1, RANK_2, RANK_3 = range(SHARED, SHARED + 6)
-HORDE_DECK, CAGES, SCORE_PILE = range(SHARED + 6, SHARED + 9)
-DEPTHS = SHARED + 9
+def seen_while_open(p: Board, owner: int, seat: int) -> bool:
+    """Hands are their owner's unless laid open."""
+    return owner == seat or (p.revealed and owner == p.turn)
+
+
+# The zones of a seat lie at seat * SEAT_ZONES + one of these.
+ZONES = Zones(MOST_SEATS, by_seat=True)
+DECK = ZONES.own("deck", seen_by_none)
+HAND = ZONES.own("hand", seen_while_open)
+DISCARD = ZONES.own("discard")
+PENALTY = ZONES.own("penalty")
+ASIDE = ZONES.own("aside")
+SEAT_ZONES = ZONES.stride
+
+SHARED = ZONES.count
+DESTROYED = ZONES.shared("destroyed")
+DISEASES = ZONES.shared("diseases")
+RANK_0 = ZONES.shared("rank_0")
+RANK_1 = ZONES.shared("rank_1")
+RANK_2 = ZONES.shared("rank_2")
+RANK_3 = ZONES.shared("rank_3")
+HORDE_DECK = ZONES.shared("horde")
+CAGES = ZONES.shared("cages")
+SCORE_PILE = ZONES.shared("score_pile")
+# The Dungeon Deck is a pile of depths, top depth first: what may lie in each is public (the Thunderstone's
+# eleven, the Guardian's eleven), the order is not. SUNK is what everybody saw go to the bottom.
 MOST_DEPTHS = 6
-SUNK = DEPTHS + MOST_DEPTHS
-STACKS = SUNK + 1
+DEPTHS = ZONES.shared("dungeon_deck", seen_by_none, APART, MOST_DEPTHS)
+SUNK = ZONES.shared("dungeon_deck")
+STACKS = ZONES.more("village")
 
 RANKS = (RANK_1, RANK_2, RANK_3)
 HALL = (RANK_0, RANK_1, RANK_2, RANK_3)
@@ -40,171 +60,67 @@ STREAMS = MOST_SEATS + 5
 DUNGEON_STREAM, SETUP_STREAM, FIRST_STREAM, BATTLE_STREAM, CROWN_STREAM = range(MOST_SEATS, STREAMS)
 
 
+Span = Annotated[int, Starts(3)]
+
+
 class Board(Position):
     """A game of Thunderstone at one moment."""
 
-    __slots__ = (
-        "boosts",  # (source, target, strength, attack, magic) until the turn ends; see battle.py for targets
-        "borrowed",  # (piece, owner): goes home when the battle is over
-        "breached",  # pieces whose Breach has fired
-        "campaign",  # what carries over between the games of a campaign; see campaign.py
-        "cast",  # the kind of every piece
-        "converted",  # (source, target as in boosts): Heroes whose Attack counts as Magic Attack
-        "counters",  # prowling counters on the front Monster
-        "doomed",  # pieces that are destroyed when the battle is over, whatever happens
-        "ending",  # whether the game ends with this turn
-        "entered",  # whether this turn went to the dungeon
-        "foe",  # the Monster being fought, or NONE
-        "foe_rank",  # its rank when the battle was declared
-        "fought",  # whether this turn's battle has been declared
-        "front",  # the card last seen in Rank 1, or NONE: a change is an arrival
-        "gold",  # gold made by effects this turn
-        "guises",  # (piece, kind it really is): Militia that copy another Hero until the turn ends
-        "held",  # (weapon, hero)
-        "immune",  # seats that showed a Foresight Elixir against the Trap being resolved
-        "late",  # Monsters whose Breach waits for the new hand (option breach_after_draw)
-        "layout",  # the cards chosen for this game; shared, never changed
-        "left_out",  # the Hero that takes no part in the battle (Haunt), or NONE
-        "leftover_depth",  # Trackdown: the depth that holds the last dungeon's leftovers, or NONE
-        "levelled",  # what may not level up again this turn
-        "offered",  # (source, piece, owner): discards another card may still make use of this turn
-        "penance",  # whether this turn's player took a prowling Monster and adds no counter
-        "purchases",  # how many may be bought this turn
-        "quarry",  # the Monster that must be attacked this turn (prowling), or NONE
-        "result",  # scores and winners once the game is over
-        "revealed",  # whether the active seat's hand lies open
-        "rules",  # the chosen readings; shared, never changed
-        "shielded",  # the Ambrosia in force: heroes are discarded in place of being destroyed
-        "skip_advance",  # solo: whether the next advance is skipped
-        "smiths",  # extra purchases that need a Weapon among the buys
-        "span",  # how many cards the hall holds when full: three, fewer while a solo hall fills
-        "stones",  # Thunderstones that have reached Rank 1 so far
-        "stood",  # solo: whether the Monster attacked this turn stayed in the hall
-        "triumph",  # solo: whether this turn's win skips the next advance
-        "turn",  # the active seat
-        "turns",  # turns begun so far, this game
-        "used",  # (piece, ability) already used this turn
-        "weakened",  # (monster, health lost) until the turn ends
-        "weightless",  # whether every Weapon weighs 0
-        "xp",
-        "zones",
-    )
-    LISTS: ClassVar[tuple[str, ...]] = ("xp", "zones")
+    ZONES = ZONES
+    STREAMS = STREAMS
+    FIELDS = fields.FIELDS
 
-    boosts: tuple[tuple[int, int, int, int, int], ...]
-    borrowed: tuple[tuple[int, int], ...]
-    breached: tuple[int, ...]
-    campaign: tuple[Any, ...]
-    cast: tuple[Kind, ...]
-    converted: tuple[tuple[int, int], ...]
-    counters: int
-    doomed: tuple[int, ...]
-    ending: bool
-    entered: bool
-    foe: int
-    foe_rank: int
-    fought: bool
-    front: int
-    gold: int
-    guises: tuple[tuple[int, str], ...]
-    held: tuple[tuple[int, int], ...]
-    immune: tuple[int, ...]
-    late: tuple[int, ...]
-    layout: Layout
-    left_out: int
-    leftover_depth: int
-    levelled: tuple[str, ...]
-    offered: tuple[tuple[int, int, int], ...]
-    penance: bool
-    purchases: int
-    quarry: int
-    result: tuple[Any, ...]
-    revealed: bool
-    rules: Any
-    shielded: tuple[int, ...]
-    skip_advance: bool
-    smiths: int
-    span: int
-    stones: int
-    stood: bool
-    triumph: bool
-    turn: int
-    turns: int
-    used: tuple[tuple[int, int], ...]
-    weakened: tuple[tuple[int, int], ...]
-    weightless: bool
-    xp: list[int]
-    zones: list[tuple[int, ...]]
+    campaign: Always[tuple[Any, ...]]  # what carries over between the games of a campaign; see campaign.py
+    layout: Always[Layout]  # the cards chosen for this game; shared, never changed
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.campaign = ()
-        self.result = ()
-        self.turn = 0
-        self.ticks = [0] * STREAMS
-        self.clear_game()
+    breached: ThisGame[Pieces]  # whose Breach has fired
+    cast: ThisGame[tuple[Kind, ...]]
+    counters: ThisGame[int]  # prowling counters on the front Monster
+    ending: ThisGame[bool]  # whether the game ends with this turn
+    front: ThisGame[OrNone]  # the card last seen in Rank 1: a change is an arrival
+    leftover_depth: ThisGame[OrNone]  # Trackdown: the depth that holds the last dungeon's leftovers
+    quarry: ThisGame[OrNone]  # the Monster that must be attacked this turn (prowling)
+    skip_advance: ThisGame[bool]  # solo: whether the next advance is skipped
+    span: ThisGame[Span]  # how many cards the hall holds when full: three, fewer while a solo hall fills
+    stones: ThisGame[int]  # Thunderstones that have reached Rank 1 so far
+    xp: ThisGame[list[int]]
 
-    def clear_game(self) -> None:
-        """Everything one game leaves behind, gone; the campaign goes on."""
-        self.breached = ()
-        self.cast = ()
-        self.counters = 0
-        self.ending = False
-        self.front = NONE
-        self.leftover_depth = NONE
-        self.known = ()
-        self.quarry = NONE
-        self.skip_advance = False
-        self.span = 3
-        self.stones = 0
-        self.turns = 0
-        self.xp = []
-        self.zones = []
-        self.clear_turn()
+    boosts: ThisTurn[tuple[tuple[int, int, int, int, int], ...]]  # (source, target, strength, attack, magic)
+    borrowed: ThisTurn[Pairs]  # (piece, owner): goes home when the battle is over
+    converted: ThisTurn[Pairs]  # (source, target as in boosts): Heroes whose Attack counts as Magic Attack
+    doomed: ThisTurn[Pieces]  # destroyed when the battle is over, whatever happens
+    entered: ThisTurn[bool]  # whether this turn went to the dungeon
+    foe: ThisTurn[OrNone]  # the Monster being fought
+    foe_rank: ThisTurn[OrNone]  # its rank when the battle was declared
+    fought: ThisTurn[bool]  # whether this turn's battle has been declared
+    gold: ThisTurn[int]  # made by effects
+    guises: ThisTurn[tuple[tuple[int, str], ...]]  # (piece, kind it really is): Militia that copy a Hero
+    held: ThisTurn[Pairs]  # (weapon, hero)
+    immune: ThisTurn[Seats]  # that showed a Foresight Elixir against the Trap being resolved
+    late: ThisTurn[Pieces]  # Monsters whose Breach waits for the new hand (option breach_after_draw)
+    left_out: ThisTurn[OrNone]  # the Hero that takes no part in the battle (Haunt)
+    levelled: ThisTurn[tuple[str, ...]]  # what may not level up again
+    offered: ThisTurn[tuple[tuple[int, int, int], ...]]  # (source, piece, owner): discards still of use
+    penance: ThisTurn[bool]  # whether the active seat took a prowling Monster and adds no counter
+    purchases: ThisTurn[int]  # how many may be bought
+    revealed: ThisTurn[bool]  # whether the active seat's hand lies open
+    shielded: ThisTurn[Pieces]  # the Ambrosia in force: heroes are discarded in place of being destroyed
+    smiths: ThisTurn[int]  # extra purchases that need a Weapon among the buys
+    stood: ThisTurn[bool]  # solo: whether the Monster attacked this turn stayed in the hall
+    triumph: ThisTurn[bool]  # solo: whether this turn's win skips the next advance
+    used: ThisTurn[Pairs]  # (piece, ability) already used
+    weakened: ThisTurn[Pairs]  # (monster, health lost)
+    weightless: ThisTurn[bool]  # whether every Weapon weighs 0
+    __slots__ = tuple(__annotations__)
 
-    def clear_turn(self) -> None:
-        """Everything that lasts until the end of a turn, gone."""
-        self.boosts = ()
-        self.borrowed = ()
-        self.converted = ()
-        self.doomed = ()
-        self.entered = False
-        self.foe = NONE
-        self.foe_rank = NONE
-        self.fought = False
-        self.gold = 0
-        self.guises = ()
-        self.held = ()
-        self.offered = ()
-        self.immune = ()
-        self.late = ()
-        self.levelled = ()
-        self.penance = False
-        self.purchases = 0
-        self.revealed = False
-        self.shielded = ()
-        self.smiths = 0
-        self.stood = False
-        self.triumph = False
-        self.used = ()
-        self.weakened = ()
-        self.weightless = False
-        self.left_out = NONE
+    def clone(self) -> Board:
+        new = Board()
+        fields.copy(self, new)
+        return new
 
 
 def hand(p: Board, seat: int) -> tuple[int, ...]:
     return p.zones[seat * SEAT_ZONES + HAND]
-
-
-def sees(p: Board, zone: int, seat: int) -> bool:
-    """Hands are their owner's unless laid open; the order of decks is nobody's; all else is public."""
-    if zone < SHARED:
-        part = zone % SEAT_ZONES
-        if part == HAND:
-            owner = zone // SEAT_ZONES
-            return owner == seat or (p.revealed and owner == p.turn)
-        return part != DECK
-    return not DEPTHS <= zone < SUNK
 
 
 def rank_of(p: Board, monster: int) -> int:

@@ -164,7 +164,7 @@ def close(p: Board, seat: int) -> None:
     if p.layout.solo:
         push(p, begin, seat)
         solo.close(p, seat)
-        p.clear_turn()
+        p.clear("turn")
     else:
-        p.clear_turn()
+        p.clear("turn")
         begin(p, (seat + 1) % len(p.xp))

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from delvewright.kernel.errors import BadData, DelveError
 from delvewright.lab import mutants
+from delvewright.lab.boards import WRITTEN
 from delvewright.lab.mutants.breaks import Break, breaks_of
 from delvewright.lab.mutants.judging import ROOT, judged
 from delvewright.lab.mutants.plugin import PACKAGE
@@ -20,12 +21,14 @@ ENOUGH = 0.95
 
 
 def drawn(game: str, seed: int, only: str = "") -> list[Break]:
-    """Every break of a game's rules in random order."""
+    """Every break of a game's rules in random order. What is written out from its board is no rule."""
     folder = PACKAGE / "games" / game
     if not folder.is_dir():
         known = sorted(each.name for each in folder.parent.iterdir() if (each / "door.py").exists())
         raise BadData(f"there is no game {game!r}; there are {', '.join(known)}")
-    files = sorted(file.relative_to(PACKAGE).as_posix() for file in folder.rglob("*.py"))
+    files = sorted(
+        file.relative_to(PACKAGE).as_posix() for file in folder.rglob("*.py") if file.name != WRITTEN
+    )
     breaks = [each for file in files if only in file for each in breaks_of(PACKAGE, file)]
     random.Random(seed).shuffle(breaks)
     return breaks

@@ -16,7 +16,6 @@ from delvewright.games.dungeon_dice.table import (
     ITEM_BAG,
     LEVEL_SOURCE,
     MONSTER,
-    TROPHIES,
     Board,
     face_of,
 )
@@ -36,16 +35,6 @@ BAG_WORDS = {
     table.ENCOUNTER_BAG: "the encounter bag",
     table.EPIC_BAG: "the epic bag",
 }
-PLACES = {
-    table.CENTRE: "centre",
-    table.ENCOUNTER: "encounter",
-    table.SPENT: "spent",
-    table.CARRIED: "carried",
-    table.REJECTED: "rejected",
-    table.OUT: "out",
-    **dict.fromkeys(BAG_WORDS, "bag"),
-}
-SEAT_PLACES = {table.OWNED: "owned", TROPHIES: "trophies", table.STORED: "stored"}
 SLOTS = {
     "main": "the reward",
     "potion": "a potion from a 6",
@@ -184,13 +173,8 @@ class Reading(reading.Reading):
     # Where things lie ------------------------------------------------------------------------------
 
     def place(self, piece: int) -> tuple[str, int]:
-        zone = self.zone(piece)
-        if 0 <= zone < ITEM_BAG:
-            seat = zone % TROPHIES
-            if zone < TROPHIES and piece in self.p.gear[seat]:
-                return "gear", seat
-            return SEAT_PLACES[zone - seat], seat
-        return PLACES.get(zone, ""), -1
+        place, owner = super().place(piece)
+        return ("gear", owner) if place == "owned" and piece in self.p.gear[owner] else (place, owner)
 
     def sees(self, piece: int) -> bool:
         """Whether there is such a die, in the combat or elsewhere."""

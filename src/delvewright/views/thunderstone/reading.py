@@ -7,22 +7,22 @@ from functools import lru_cache
 from typing import ClassVar
 
 from delvewright.games.thunderstone import GAME, table
-from delvewright.games.thunderstone.table import DECK_ZONES, HALL, HAND, SEAT_ZONES, SHARED, STACKS, Board
+from delvewright.games.thunderstone.table import (
+    DECK_ZONES,
+    HALL,
+    HAND,
+    SEAT_ZONES,
+    SHARED,
+    STACKS,
+    ZONES,
+    Board,
+)
 from delvewright.kernel.ask import Option
 from delvewright.views import reading
 from delvewright.views.model import Touch
 from delvewright.views.reading import THINGS, Thing
 from delvewright.views.thunderstone.memory import PARTS, Cast, Scene, cast_of, scene
 
-SEAT_PLACES = ("deck", "hand", "discard", "penalty", "aside")
-SHARED_PLACES = {
-    table.DESTROYED: "destroyed",
-    table.DISEASES: "diseases",
-    table.HORDE_DECK: "horde",
-    table.CAGES: "cages",
-    table.SCORE_PILE: "score_pile",
-    **{zone: f"rank_{rank}" for rank, zone in enumerate(HALL)},
-}
 PLACE_WORDS = {
     "deck": "deck",
     "hand": "hand",
@@ -94,9 +94,6 @@ class Reading(reading.Reading):
         return int(self.p.xp[self.seat])
 
     # What lies where -----------------------------------------------------------------------------
-
-    def place_of(self, zone: int) -> tuple[str, int]:
-        return place_of(zone)
 
     def zone(self, piece: int) -> int:
         """The same, found sooner."""
@@ -174,17 +171,8 @@ class Reading(reading.Reading):
 
 @lru_cache(maxsize=PARTS)
 def touch_of(cast: Cast, piece: int, zone: int, in_sight: bool) -> tuple[Touch, ...]:
-    place, owner = place_of(zone)
+    place, owner = ZONES.place(zone)
     return (Touch(place, cast.kinds[piece].id, piece if in_sight else -1, owner),)
-
-
-@lru_cache(maxsize=PARTS)
-def place_of(zone: int) -> tuple[str, int]:
-    if zone < SHARED:
-        return SEAT_PLACES[zone % SEAT_ZONES], zone // SEAT_ZONES
-    if zone >= STACKS:
-        return "village", -1
-    return SHARED_PLACES.get(zone, "dungeon_deck" if zone >= table.DEPTHS else ""), -1
 
 
 def _party(p: Board, seat: int) -> int:

@@ -1,0 +1,97 @@
+"""Boards: what every game's declaration of its fields and zones must come to."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from tests.contract.tables import GAMES, TABLES, positions
+
+from delvewright.kernel.board import ANSWER, UNSET, declared, ending, looped
+from delvewright.lab.boards import COMMAND, path, written
+
+each_board = pytest.mark.parametrize(
+    "board", [game.position for game in GAMES], ids=[game.id for game in GAMES]
+)
+
+
+def spoilt(board: Any) -> Any:
+    """A board on which every field holds something else than it begins with."""
+    p: Any = board.fresh()
+    for field in declared(board):
+        setattr(p, field.name, ["spoilt", field.name] if field.copied else f"spoilt {field.name}")
+    return p
+
+
+@each_board
+def test_no_other_field_fits_on_a_board(board: Any):
+    with pytest.raises(AttributeError):
+        board.fresh().gold_and_silver = 1
+
+
+@each_board
+def test_what_ends_clears_its_own_fields_and_no_others(board: Any):
+    ends = ending(declared(board))
+    assert set(board.FIELDS.ends) == {lasts.name for lasts in ends} >= {"game"}
+    for lasts in ends:
+        p, fresh = spoilt(board), board.fresh()
+        p.clear(lasts.name)
+        for name, until, start in declared(board):
+            if until.ends_with(lasts) and start is not UNSET:
+                assert getattr(p, name) == getattr(fresh, name), name
+            else:
+                assert "spoilt" in getattr(p, name), name
+
+
+@each_board
+def test_a_clone_has_every_field_and_its_own_lists(board: Any):
+    p = spoilt(board)
+    copy = p.clone()
+    for name, until, _ in declared(board):
+        if until is ANSWER:
+            assert getattr(copy, name) is None, name
+        else:
+            assert getattr(copy, name) == getattr(p, name), name
+            assert (getattr(copy, name) is getattr(p, name)) == (name not in board.FIELDS.lists), name
+
+
+@each_board
+def test_written_out_or_not_the_same_follows(board: Any):
+    loops, fields = looped(board), board.FIELDS
+    assert (loops.names, loops.lists, set(loops.ends)) == (fields.names, fields.lists, set(fields.ends))
+    one, two = board(), board()
+    loops.begin(one)
+    fields.begin(two)
+    assert [getattr(one, name, None) for name in fields] == [getattr(two, name, None) for name in fields]
+    for name in fields.ends:
+        one, two = spoilt(board), spoilt(board)
+        loops.ends[name](one)
+        fields.ends[name](two)
+        assert one == two, name
+    one, two = board(), board()
+    loops.copy(spoilt(board), one)
+    fields.copy(spoilt(board), two)
+    assert one == two
+    assert (one.told, one.drawn) == (two.told, two.drawn) == (None, None)
+
+
+@each_board
+def test_a_board_is_written_out_as_it_is_declared(board: Any):
+    if path(board).exists():
+        assert path(board).read_text() == written(board), f"stale: run {COMMAND}"
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
+def test_no_hidden_hand_is_always_imagined_as_it_is(table: Any):
+    """What a seat cannot see lies otherwise in some world, wherever anything else is possible."""
+    luck = Random(3)
+    for state in luck.sample(positions(table), 3):
+        worlds = [table.game.imagine(state, 0, luck.getrandbits(60)) for _ in range(12)]
+        for pool in state.ZONES.pools:
+            hidden = [zone for zone, _, _ in pool if not table.game.sees(state, zone, 0)]
+            known = {piece for piece, _ in state.known}
+            if len({piece for zone in hidden for piece in state.zones[zone]} - known) > 4:
+                assert {tuple(world.zones[zone] for zone in hidden) for world in worlds} - {
+                    tuple(state.zones[zone] for zone in hidden)
+                }
