@@ -22,7 +22,7 @@ class Position:
     is blank until it is copied or laid out: `fresh` makes one to begin with.
     """
 
-    ZONES: ClassVar[Zones] = Zones(0)
+    ZONES: ClassVar[Zones] = Zones()
     STREAMS: ClassVar[int] = 1  # of chance
     FIELDS: ClassVar[Fields]
 

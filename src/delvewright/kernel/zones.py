@@ -45,7 +45,7 @@ class Zones:
 
     __slots__ = ("_more", "_own", "_shared", "_zones", "by_seat", "pools", "seats")
 
-    def __init__(self, seats: int, by_seat: bool = False) -> None:
+    def __init__(self, seats: int = 0, by_seat: bool = False) -> None:
         self.seats = seats
         self.by_seat = by_seat
         self._own: list[Zone] = []

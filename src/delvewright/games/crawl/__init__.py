@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from delvewright.kernel.ask import Candidates, Option, Question, ask
+from delvewright.kernel.board import Always
 from delvewright.kernel.chance import shuffled
 from delvewright.kernel.events import tell
 from delvewright.kernel.game import Game
 from delvewright.kernel.position import Position
 from delvewright.kernel.settings import Setting
-from delvewright.kernel.sight import Imagination
 from delvewright.kernel.steps import push, step
+from delvewright.kernel.zones import Zones, seen_by_none
 from delvewright.words.dice import leaders
 from delvewright.words.zones import move, pour
 
@@ -30,20 +31,19 @@ KINDS = {
     name.lower(): Kind(name.lower(), name, "monster", worth, 3) for worth, name in enumerate(MONSTERS, 1)
 }
 KINDS["trap"] = Kind("trap", "Trap", "trap", 0, 6)
-ZONES = ("deck", "haul", "pile")
-DECK, HAUL, PILE = range(3)
+ZONES = Zones()
+DECK = ZONES.shared("deck", seen_by_none)
+HAUL = ZONES.shared("haul")
+PILE = ZONES.shared("pile")
 
 
 class Board(Position):
-    __slots__ = ("cast", "goal", "seats", "treasure", "turn", "turns", "zones")
-    LISTS = ("treasure", "zones")
+    ZONES = ZONES
 
-    def __init__(self, seats: int = 0, goal: int = 0, seed: int = 0) -> None:
-        super().__init__()
-        self.seats, self.goal, self.seed, self.ticks = seats, goal, seed, [0]
-        self.turn, self.turns, self.treasure = -1, 0, [0] * seats
-        self.cast = tuple([kind for kind in KINDS.values() for _ in range(kind.copies * seats)])
-        self.zones: list[tuple[int, ...]] = [tuple(range(len(self.cast))), (), ()]
+    goal: Always[int]
+    seats: Always[int]
+    treasure: Always[list[int]]  # of each seat
+    __slots__ = tuple(__annotations__)
 
 
 def haul(p: Board) -> int:
@@ -51,7 +51,11 @@ def haul(p: Board) -> int:
 
 
 def open_table(seats: int, seed: int, settings: Mapping[str, Any]) -> Board:
-    p = Board(seats, settings["goal"], seed)
+    p = Board.fresh()
+    p.seed, p.seats, p.goal = seed, seats, settings["goal"]
+    p.turn, p.treasure = -1, [0] * seats
+    p.cast = tuple([kind for kind in KINDS.values() for _ in range(kind.copies * seats)])
+    p.zones[DECK] = tuple(range(len(p.cast)))
     push(p, shuffle)
     return p
 
@@ -68,6 +72,8 @@ def next_turn(p: Board) -> None:
         p.turn, p.turns = (p.turn + 1) % p.seats, p.turns + 1
         tell(p, "turn", p.turns, p.turn)
         ask(p, PRESS, p.turn, always=True)
+    else:
+        p.result = tuple(p.treasure), leaders(range(p.seats), p.treasure)
 
 
 def candidates(p: Board, seat: int) -> Candidates:
@@ -93,13 +99,6 @@ def answered(p: Board, option: Option, seat: int) -> None:
 PRESS = Question("press", candidates, answered)
 
 
-def fill_in(p: Board, seat: int, seed: int) -> Board:
-    world, fancy = p.clone(), Imagination(p, seat, seed)
-    fancy.deal(world.zones, [DECK])
-    world.seed, world.loaded = fancy.fresh_seed(), ()
-    return world
-
-
 GAME = Game(
     id="crawl",
     title="Crawl",
@@ -108,11 +107,7 @@ GAME = Game(
     settings={"goal": Setting(30, "Treasure that wins at once.", least=1)},
     verbs={"draw": ("zone",), "bank": ("zone",)},
     open_table=open_table,
-    spell=lambda p, sort, what, option: ZONES[what],
-    sees=lambda p, zone, seat: zone != DECK,
-    fill_in=fill_in,
-    outcome=lambda p: (tuple(p.treasure), leaders(range(p.seats), p.treasure)) if p.over else None,
+    spell=lambda p, sort, what, option: ZONES.place(what)[0],
     position=Board,
-    pack_field=lambda p, name: [kind.id for kind in p.cast] if name == "cast" else getattr(p, name),
-    unpack_field=lambda name, value: tuple([KINDS[id] for id in value]) if name == "cast" else value,
+    kinds=KINDS,
 )

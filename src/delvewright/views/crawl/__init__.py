@@ -1,6 +1,6 @@
-"""Crawl as it is seen and told: its places, its figures and its words."""
+"""Crawl as it is seen and told: its figures and its words."""
 
-from delvewright.games.crawl import GAME, KINDS, ZONES, haul
+from delvewright.games.crawl import GAME, KINDS, haul
 from delvewright.views import plain
 from delvewright.views.front import Front, Voice
 from delvewright.views.speech import Says, Speech, Verb
@@ -9,9 +9,6 @@ from delvewright.views.speech import Says, Speech, Verb
 class Reading(plain.Reading):
     game = GAME
     unit = "treasure"
-
-    def place_of(self, zone: int) -> tuple[str, int]:
-        return ZONES[zone], -1
 
     def figures(self, seat: int) -> dict[str, int | str]:
         return (
