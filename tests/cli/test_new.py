@@ -17,12 +17,15 @@ from delvewright.views.digest import books
 ROOT = Path(__file__).parents[2]
 NEEDED = ("src/delvewright", "tests/games", "tests/story.py", "tests/marks.py", "pyproject.toml")
 
+LEFT_OUT = shutil.ignore_patterns("web", "ember", "test_ember.py")
+"""What is not copied: the built table, and what somebody may have written who followed the page."""
+
 CARDS = (
-    ("Ember Warden", "thunderstone", "ember"),
-    ("Witch's Kettle", "thunderstone", "ember", "--type", "village"),
-    ("Ember Fiend", "thunderstone", "ember", "--type", "monster"),
-    ("Star Sword", "dungeon_dice", "stars"),
-    ("Star Wolf", "dungeon_dice", "stars", "--type", "monster"),
+    ("Ashen Warden", "thunderstone", "ashes"),
+    ("Witch's Kettle", "thunderstone", "ashes", "--type", "village"),
+    ("Ashen Fiend", "thunderstone", "ashes", "--type", "monster"),
+    ("Moon Sword", "dungeon_dice", "moons"),
+    ("Moon Wolf", "dungeon_dice", "moons", "--type", "monster"),
 )
 BREAKS = {
     "draw(1)": "draw(2)",
@@ -31,7 +34,7 @@ BREAKS = {
     "4 SLASH": "4",
     " TANGLE": "",
 }
-TESTS = ("tests/games/thunderstone/cards/test_ember.py", "tests/games/dungeon_dice/test_set_stars.py")
+TESTS = ("tests/games/thunderstone/cards/test_ashes.py", "tests/games/dungeon_dice/test_set_moons.py")
 
 
 @pytest.fixture
@@ -40,7 +43,7 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in NEEDED:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("web"))
+            shutil.copytree(ROOT / name, tmp_path / name, ignore=LEFT_OUT)
         else:
             shutil.copy(ROOT / name, tmp_path / name)
     monkeypatch.setattr(drafts, "ROOT", tmp_path)
@@ -92,7 +95,7 @@ def test_the_test_of_a_new_card_fails_when_the_card_breaks(delve: Any, copy: Pat
     new_cards(delve)
     games = copy / "src/delvewright/games"
     broken = 0
-    for path in (games / "thunderstone/packs/ember/cards.py", games / "dungeon_dice/data/sets/stars.toml"):
+    for path in (games / "thunderstone/packs/ashes/cards.py", games / "dungeon_dice/data/sets/moons.toml"):
         text = path.read_text()
         for right, wrong in BREAKS.items():
             broken += right in text
@@ -107,18 +110,18 @@ def test_the_test_of_a_new_card_fails_when_the_card_breaks(delve: Any, copy: Pat
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("Ember Warden", "--pack", "wrath"), "a printed box"),
-        (("Ember Warden", "--pack", "base"), "a printed box"),
-        (("Ember Warden", "--pack", "core", "--game", "dungeon_dice"), "a printed box"),
-        (("Ember Warden", "--pack", "Ember"), "'Ember' is no pack"),
-        (("Ember Warden", "--pack", "../ember"), "'../ember' is no pack"),
-        (("Ember Warden", "--pack", "class"), "'class' is no pack"),
-        (("Fireball", "--pack", "ember"), "has 'fireball' already"),
-        (("Dragon", "--pack", "ember"), "has 'Dragon' already"),
-        (('A "quoted" name', "--pack", "ember"), "is no name"),
-        (("", "--pack", "ember"), "is no name"),
-        (("Ember Warden", "--pack", "ember", "--type", "heroo"), "did you mean hero?"),
-        (("Ember Warden", "--pack", "ember", "--game", "chess"), "chess"),
+        (("Ashen Warden", "--pack", "wrath"), "a printed box"),
+        (("Ashen Warden", "--pack", "base"), "a printed box"),
+        (("Ashen Warden", "--pack", "core", "--game", "dungeon_dice"), "a printed box"),
+        (("Ashen Warden", "--pack", "Ashes"), "'Ashes' is no pack"),
+        (("Ashen Warden", "--pack", "../ashes"), "'../ashes' is no pack"),
+        (("Ashen Warden", "--pack", "class"), "'class' is no pack"),
+        (("Fireball", "--pack", "ashes"), "has 'fireball' already"),
+        (("Dragon", "--pack", "ashes"), "has 'Dragon' already"),
+        (('A "quoted" name', "--pack", "ashes"), "is no name"),
+        (("", "--pack", "ashes"), "is no name"),
+        (("Ashen Warden", "--pack", "ashes", "--type", "heroo"), "did you mean hero?"),
+        (("Ashen Warden", "--pack", "ashes", "--game", "chess"), "chess"),
     ],
 )
 def test_what_cannot_be_written_is_refused_in_a_line(
@@ -135,12 +138,12 @@ def test_what_cannot_be_written_is_refused_in_a_line(
 
 
 def test_a_name_of_the_same_pack_is_taken_too(copy: Path) -> None:
-    words = ("delvewright", "new-card", "Ember Warden", "--game", "thunderstone", "--pack", "ember")
+    words = ("delvewright", "new-card", "Ashen Warden", "--game", "thunderstone", "--pack", "ashes")
     assert run(copy, *words).returncode == 0
     before = listed(copy)
     again = run(copy, *words)
     assert again.returncode == 2
-    assert again.stderr == "delve: Thunderstone has 'ember_warden' already\n"
+    assert again.stderr == "delve: Thunderstone has 'ashen_warden' already\n"
     assert listed(copy) == before
 
 
@@ -148,7 +151,7 @@ def test_outside_a_checkout_nothing_is_written(
     delve: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(drafts, "ROOT", tmp_path)
-    refused = delve("new-card", "Ember Warden", "--pack", "ember")
+    refused = delve("new-card", "Ashen Warden", "--pack", "ashes")
     assert refused.exit_code == 2
     assert "is no checkout" in refused.output
     assert not list(tmp_path.iterdir())
@@ -162,7 +165,7 @@ def test_files_are_written_all_together_or_not_at_all(
     (tmp_path / "pyproject.toml").touch()
     monkeypatch.setattr(drafts, "ROOT", tmp_path)
     before = sorted(tmp_path.rglob("*"))
-    refused = delve("new-card", "Ember Warden", "--game", "thunderstone", "--pack", "ember")
+    refused = delve("new-card", "Ashen Warden", "--game", "thunderstone", "--pack", "ashes")
     assert refused.exit_code == 2
     assert "cards" in refused.output
     assert sorted(tmp_path.rglob("*")) == before
@@ -215,7 +218,7 @@ def test_the_page_about_cards_is_right_to_the_letter(copy: Path) -> None:
 BOT_GAME = """
 import delvewright
 from delvewright.bots import bot, look
-game = delvewright.game("deep_rats")
+game = delvewright.game("shallow_mice_of_the_lower_mine")
 state, player = game.start(seats=2, seed=3), bot("uniform")
 while not state.over:
     state = game.answer(state, player.choose(look(game, state, state.ask.seat, seed=7)))
@@ -230,23 +233,34 @@ def test_a_new_game_plays_and_passes_everything_that_games_are_held_to(
         original, there = ROOT / "tests" / name, copy / "tests" / name
         (shutil.copytree if original.is_dir() else shutil.copy)(original, there)
     before = listed(copy)
-    made = delve("new-game", "Deep Rats")
+    title = "Shallow Mice of the Lower Mine"  # as long as one may be
+    assert len(title) == new_game.LONGEST
+    made = delve("new-game", title)
     assert made.exit_code == 0, made.output
     after = listed(copy)
     assert before.items() <= after.items()
     written = sorted(set(after) - set(before))
-    assert all("deep_rats" in name for name in written)
+    assert all("shallow_mice_of_the_lower_mine" in name for name in written)
     for style in (["check"], ["format", "--check"]):
         styled = run(copy, "ruff", *style, "--no-cache", *[name for name in written if name.endswith(".py")])
         assert styled.returncode == 0, styled.stdout
-    told = run(copy, "pytest", "-p", "no:cacheprovider", "tests/games/deep_rats")
+    told = run(copy, "pytest", "-p", "no:cacheprovider", "tests/games/shallow_mice_of_the_lower_mine")
     assert told.returncode == 0, told.stdout
-    held = run(copy, "pytest", "-p", "no:cacheprovider", "tests/contract", "tests/golden", "-k", "deep_rats")
+    held = run(
+        copy,
+        "pytest",
+        "-p",
+        "no:cacheprovider",
+        "tests/contract",
+        "tests/golden",
+        "-k",
+        "shallow_mice_of_the_lower_mine",
+    )
     assert held.returncode == 0, held.stdout
     assert " passed" in told.stdout
     assert " passed" in held.stdout
     (copy / "bot_game.py").write_text(BOT_GAME)
-    assert run(copy, "bot_game").stdout == "Deep Rats 2\n"
+    assert run(copy, "bot_game").stdout == f"{title} 2\n"
 
 
 @pytest.mark.parametrize(
@@ -256,6 +270,7 @@ def test_a_new_game_plays_and_passes_everything_that_games_are_held_to(
         ("Play", "src/delvewright/cli/play.py is there already"),
         ("Option", "which may name no game"),
         ("3 Rats", "is no name"),
+        ("Shallow Mice of the Lower Mines", "31 letters"),
         ("Class", "is no name"),
         ("Deep Rats", "is no checkout"),
     ],

@@ -21,6 +21,8 @@ PARTS = ("src/delvewright", "tests", "web/src")
 """Where the folders and files of a game are; each bears its id."""
 SHARED = (*[f"src/delvewright/{room}" for room in ("words", "lab", "server", "cli")], "web/src")
 """What may name no game."""
+LONGEST = 30
+"""Letters of a title: a line of the copy must not grow too long."""
 
 
 def new_game(
@@ -67,7 +69,9 @@ def smallest(root: Path) -> str:
 
 
 def check(root: Path, id: str, title: str) -> None:
-    """Refuse a name that belongs to something else."""
+    """Refuse a name that is too long or belongs to something else."""
+    if len(title) > LONGEST:
+        raise DelveError(f"{title!r} has {len(title)} letters: a title has at most {LONGEST}")
     if title in [front.title for front in delvewright.shelf()]:
         raise DelveError(f"there is a game called {title} already")
     for room in (root / "src/delvewright").iterdir():

@@ -1,4 +1,4 @@
-"""Crawl: draw another card or bank the haul, before a second trap springs. RULES.md has it by number."""
+"""Crawl: draw another card or bank the haul, before a second trap springs."""
 
 from __future__ import annotations
 
