@@ -186,6 +186,12 @@ def test_an_event_that_says_nothing_or_is_not_for_a_seat_is_not_told() -> None:
     assert [line.text for line in speech.recount(p, p, told, 2, NAMES)] == ["bo saw.", "You saw."]
 
 
+def test_a_verb_says_where_what_it_touches_goes_in_every_question() -> None:
+    within = {"village.buy": Says("Buy it.")}
+    verbs = Speech(Heard, verbs={"buy": Verb("Buy {card}", goes=("hand",), within=within)}).verbs
+    assert (verbs["buy"].goes, verbs["buy"].within["village.buy"].goes) == (("hand",), ("hand",))
+
+
 # English ---------------------------------------------------------------------------------------------
 
 

@@ -39,6 +39,7 @@ class Offer(Struct, frozen=True, gc=False):
     rules: tuple[str, ...]
     touches: tuple[Touch, ...]
     aside: bool = False  # no answer itself, it leads back to the question: small, beside what it is about
+    goes: tuple[str, ...] = ()  # the places where what it touches goes: dropped there, it is this answer
 
 
 class Refusal(Struct, frozen=True, gc=False):

@@ -72,10 +72,10 @@ class Says:
 class Verb(Says):
     """What an option says: on a button, and as a sentence. Without rules it rests on those of the question.
 
-    An aside is no answer itself, it leads back to the question.
+    An aside is no answer itself, it leads back to the question. What it touches `goes` to one of some places.
     """
 
-    __slots__ = ("aside", "label")
+    __slots__ = ("aside", "goes", "label")
     within: Mapping[str, Verb]
 
     def __init__(
@@ -85,11 +85,13 @@ class Verb(Says):
         *rules: str,
         within: Mapping[str, Says] | None = None,
         aside: bool = False,
+        goes: tuple[str, ...] = (),
     ):
         super().__init__(text, *rules)
         self.within = {question: Verb.of(said) for question, said in (within or {}).items()}
         self.label = label
         self.aside = aside
+        self.goes = goes
 
     @classmethod
     def of(cls, said: Says) -> Verb:
@@ -97,11 +99,12 @@ class Verb(Says):
         return said if isinstance(said, Verb) else cls("", said.text, *said.rules)
 
     def ready(self, fit: Callable[[Words], Words], usual: Says) -> Verb:
-        label, aside = self.label, self.aside
+        label, aside, goes = self.label, self.aside, self.goes
         if isinstance(usual, Verb):
-            label, aside = label or usual.label, aside or usual.aside
+            label, aside, goes = label or usual.label, aside or usual.aside, goes or usual.goes
         text = fit(self.text or usual.text)
-        return Verb(fit(label), text, *self._cited(usual), within=self._fitted(fit), aside=aside)
+        rules, within = self._cited(usual), self._fitted(fit)
+        return Verb(fit(label), text, *rules, within=within, aside=aside, goes=goes)
 
 
 UNKNOWN = Verb("")
@@ -214,7 +217,7 @@ class Speech:
             verb = self._verb(ask, option)
             label = self._label(verb, r, ask, option)
             text, rules = self._said(verb, r, ask, option, usual)
-            offers.append(Offer(index, name, label, text, rules, r.touches(option), verb.aside))
+            offers.append(Offer(index, name, label, text, rules, r.touches(option), verb.aside, verb.goes))
         refused = []
         for option, reason in refusals(p, ask):
             text, rules = self.explain(r, reason)

@@ -8,7 +8,7 @@ export function touch(place: string, kind: string, piece: number, seat = -1): To
 }
 
 export function offer(index: number, name: string, ...touches: Touch[]): Offer {
-  return { index, name, label: name, text: `To ${name}.`, rules: [], touches, aside: false };
+  return { index, name, label: name, text: `To ${name}.`, rules: [], touches, aside: false, goes: [] };
 }
 
 export function ask(...offers: Offer[]): Open {

@@ -35,7 +35,7 @@ export class FakeSocket implements Socket {
 
 export function offer(name: string, ...touches: Partial<Touch>[]): Offer {
   const full = touches.map((touch) => ({ place: "hand", kind: "", piece: -1, seat: -1, ...touch }));
-  return { index: 0, name, label: name, text: name, rules: [], touches: full, aside: false };
+  return { index: 0, name, label: name, text: name, rules: [], touches: full, aside: false, goes: [] };
 }
 
 export function ask(...offers: Offer[]): Open {

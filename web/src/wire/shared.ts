@@ -35,6 +35,7 @@ export interface Offer {
   rules: string[];
   touches: Touch[];
   aside: boolean;
+  goes: string[];
 }
 /**
  * Something an option touches, so that a table can light it up.

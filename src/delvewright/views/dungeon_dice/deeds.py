@@ -199,11 +199,15 @@ def _agree(r: Reading, ask: Ask) -> str:
     return f"{bundle_words(r, on_the_table(r))} It binds."
 
 
+FIGHT = ("combat", "encounter")
+"""Where dice of a fight are thrown."""
+
 DEEDS = {
     "reject": Verb(
         "Put back {set}",
         lambda r, ask, some: f"Put back {r.name_all(some)} and draw {count(len(some), 'die')} for good.",
         "DD-SETUP-9",
+        goes=("bag",),
     ),
     # The turn
     "draw": Verb(
@@ -259,6 +263,7 @@ DEEDS = {
         "DD-EQUIP-1",
         "DD-EQUIP-4",
         within={"hireling": Says(_hand_out, "DD-REWARD-MERCENARY-2")},
+        goes=("gear",),
     ),
     "equip": Verb("Change equipment", _equip, "DD-EQUIP-4", "DD-OFFTURN-1", aside=True),
     "put_away": Verb("Put away {piece}", _put_away, "DD-EQUIP-1", "DD-EQUIP-4", aside=True),
@@ -270,8 +275,13 @@ DEEDS = {
         "DD-ASSIST-9",
         within={"answer_offer": Verb("Agree", _agree, "DD-TRADE-3", "DD-NEG-2")},
     ),
-    "reach": Verb("Roll ahead with {piece}", _reach, "DD-ABILITY-REACH-1", "DD-OR-28"),
-    "try": Verb("Roll {piece} ahead", "Roll {piece} before you decide: {piece.sides}.", "DD-ABILITY-SCOUT-2"),
+    "reach": Verb("Roll ahead with {piece}", _reach, "DD-ABILITY-REACH-1", "DD-OR-28", goes=FIGHT),
+    "try": Verb(
+        "Roll {piece} ahead",
+        "Roll {piece} before you decide: {piece.sides}.",
+        "DD-ABILITY-SCOUT-2",
+        goes=FIGHT,
+    ),
     "perform": Verb(
         "Perform on {piece}",
         "Roll {piece}, once a round: if it shows Perform you are taken along.",
@@ -282,7 +292,7 @@ DEEDS = {
     ),
     "hire": Verb("Hire {piece}", _hire, "DD-REWARD-MERCENARY-1", "DD-REWARD-MERCENARY-2"),
     # In combat
-    "roll": Verb("Roll {piece}", _roll, "DD-ONEUSE-1", "DD-ONEUSE-3"),
+    "roll": Verb("Roll {piece}", _roll, "DD-ONEUSE-1", "DD-ONEUSE-3", goes=FIGHT),
     "throw": Verb(
         "Throw {piece} for {who}",
         "{piece} adds {piece.mean} on average to {who's} {who.total}; once a round.",

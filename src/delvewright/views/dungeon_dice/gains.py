@@ -110,6 +110,7 @@ GAINS = {
             "acid": Verb("Corrode {piece}", _corrode, "DD-ABILITY-ACID-1", "DD-ABILITY-ACID-2"),
             "exchange": Verb("Put back {piece}"),
         },
+        goes=("bag",),
     ),
     "keep": Verb(
         "Keep {piece}",
@@ -140,6 +141,7 @@ GAINS = {
         "{piece}, {piece.mean} on average, goes to the bag.",
         "DD-EQUIP-7",
         within={"trade_in": Says("", "DD-TRADE-5")},
+        goes=("bag",),
     ),
 }
 """Verbs of health, rewards, locks and trade."""

@@ -164,34 +164,43 @@ VERBS = {
     ),
     "use": Verb(_use_label, _use),
     "buy": Verb(
-        "Buy {card}", _buy, "WR-VILLAGE-05", "TS-VILLAGE-08", within={"battle.spoils_buy": Says(_buy)}
+        "Buy {card}",
+        _buy,
+        "WR-VILLAGE-05",
+        "TS-VILLAGE-08",
+        within={"battle.spoils_buy": Says(_buy)},
+        goes=("hand", "discard", "deck"),
     ),
     "level_up": Verb(_level_label, _level_up),
     # The battle
     "equip": Verb("Equip {hero} with {weapon}", _equip, "TS-BATTLE-02"),
-    "put_down": Verb("Put down {weapon}", _put_down, "TS-BATTLE-02"),
+    "put_down": Verb("Put down {weapon}", _put_down, "TS-BATTLE-02", goes=("hand",)),
     "attack": Verb("Attack {foe}", _attack, "WR-DUNGEON-03", "TS-CALC-07"),
     "withdraw": Verb("Withdraw", "Leave without a fight: 0 Monsters may be attacked.", "OR-44"),
     "spoils": Verb("Spoils of {card}", "Take the Spoils of {card}."),
     "lose_attack": Verb("Lose Attack", "Each Hero has Attack -1 and Strength -2."),
     "lose_magic": Verb("Lose Magic Attack", "Each Hero has Magic Attack -1 and Strength -2."),
     # What cards ask for
-    "destroy": Verb("Destroy {card}", _destroy),
-    "discard": Verb("Discard {card}", _discard),
+    "destroy": Verb("Destroy {card}", _destroy, goes=("destroyed",)),
+    "discard": Verb("Discard {card}", _discard, goes=("discard",)),
     "feed": Verb("Strengthen {hero}", "Strengthen {hero}, now at Strength {hero.strength}."),
-    "send_down": Verb("Send {foe} down", "Send {foe.in_rank} under the Dungeon Deck."),
-    "snatch": Verb("Take {foe}", "Take {foe.in_rank}: {foe.vp} VP, 0 XP."),
-    "cull": Verb("Take {foe}", "Take {foe.in_rank}: {foe.vp} VP, 0 XP."),
+    "send_down": Verb(
+        "Send {foe} down", "Send {foe.in_rank} under the Dungeon Deck.", goes=("dungeon_deck",)
+    ),
+    "snatch": Verb("Take {foe}", "Take {foe.in_rank}: {foe.vp} VP, 0 XP.", goes=("hand", "discard")),
+    "cull": Verb("Take {foe}", "Take {foe.in_rank}: {foe.vp} VP, 0 XP.", goes=("hand", "discard")),
     "show": Verb(
         "Show {card}", _show, within={"hall.foresee": Says("Show {card}: {ask.trap} passes you by.")}
     ),
     "cage": Verb("Cage {hero}", "Cage {hero}; the next to win a battle takes it."),
     "leave_out": Verb("Leave {hero} out", "Keep {hero} out of the battle."),
-    "borrow": Verb("Borrow {card}", _borrow),
-    "claim": Verb("Claim {foe}", _claim),
+    "borrow": Verb("Borrow {card}", _borrow, goes=("hand",)),
+    "claim": Verb("Claim {foe}", _claim, goes=("hand", "discard")),
     "mask": Verb("Mask {hero}", "Let {hero} turn into another Hero of your hand."),
     "copy": Verb("Copy {hero}", "The Militia copies {hero} until the turn ends."),
-    "recruit": Verb("Recruit {hero}", "{hero} joins you; it is destroyed when the battle is over."),
+    "recruit": Verb(
+        "Recruit {hero}", "{hero} joins you; it is destroyed when the battle is over.", goes=("hand",)
+    ),
     "conjure": Verb(
         "Conjure {weapon}",
         "Take {weapon}, Weight {weapon.weight}; it is destroyed when the battle is over.",

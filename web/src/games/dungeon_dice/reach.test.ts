@@ -1,18 +1,14 @@
-// Twins answer for one another, dice go where their verbs say, and bargains are answered elsewhere.
+// Twins answer for one another, heroes as a whole, and bargains are answered elsewhere.
 import { expect, test } from "vitest";
-import { placeThing } from "../../table/objects/things";
 import { heroThing, ownThing, reachOf } from "./reach";
 import { ask, offer, touch } from "../sample.svelte";
 import { owned } from "./sample";
 
 const bomb = ownThing(owned(31, "bomb", { same_as: 30 }), "owned:0");
 const spare = ownThing(owned(21, "sword_grey"), "owned:0");
-const monster = { pieces: [50], zone: "encounter" };
 const question = ask(
   offer(0, "roll bomb", touch("owned", "bomb", 30, 0)),
-  offer(1, "arm 21", touch("owned", "sword_grey", 21, 0)),
-  offer(2, "reject 21", touch("owned", "sword_grey", 21, 0)),
-  offer(3, "invite 1", touch("seat", "", -1, 1)),
+  offer(1, "invite 1", touch("seat", "", -1, 1)),
 );
 const names = (offers: readonly { name: string }[]) => offers.map((each) => each.name);
 const reach = reachOf(() => ({ ask: question, me: 0 }));
@@ -21,12 +17,6 @@ test("a die answers for its twin, a hero as a whole", () => {
   expect(names(reach.offersOn(bomb))).toEqual(["roll bomb"]);
   expect(names(reach.offersOn(heroThing(1)))).toEqual(["invite 1"]);
   expect(reach.offersOn(heroThing(2))).toEqual([]);
-});
-
-test("dice are thrown at the monster, put on at the gear and given up in the bag", () => {
-  expect(names(reach.dropped(bomb, monster))).toEqual(["roll bomb"]);
-  expect(names(reach.dropped(spare, placeThing("gear:0")))).toEqual(["arm 21"]);
-  expect(names(reach.dropped(spare, placeThing("bag:equipment")))).toEqual(["reject 21"]);
 });
 
 test("what others own is only looked at, what they fight with is not", () => {

@@ -1,24 +1,10 @@
-// What the dice and heroes of this table stand for, and where dice go by each verb.
-import { reachOf as shared, type Ways } from "../../table/objects/reach";
+// What the dice and heroes of this table stand for, and which answers are given on them.
+import { reachOf as shared } from "../../table/objects/reach";
 import { type Reach, type Thing, wholeThing } from "../../table/objects/things";
 import type { Offer, Piece } from "../../wire/dungeon_dice";
 import type { Surroundings } from "./around";
 import { onTheDie } from "./choices";
 import { isHaggling } from "./haggling";
-
-const FIGHT = ["combat", "encounter"];
-const WAYS: Ways = {
-  goes: {
-    arm: ["gear"],
-    reach: FIGHT,
-    roll: FIGHT,
-    try: FIGHT,
-    reject: ["bag"],
-    give: ["bag"],
-    give_up: ["bag"],
-  },
-  own: ["owned", "gear"],
-};
 
 /** A die before a seat; twins answer for one another. */
 export function ownThing({ piece, same_as }: Piece, zone: string): Thing {
@@ -33,7 +19,7 @@ export const heroThing = (seat: number): Thing => wholeThing("seat", `combat:${s
 
 /** What this game makes of its dice; bargains are answered on their cards, and whole sets of dice from a list. */
 export function reachOf(around: () => Pick<Surroundings, "ask" | "me">): Reach {
-  const reach = shared(around, WAYS);
+  const reach = shared(around, ["owned", "gear"]);
   return {
     ...reach,
     offersOn(thing) {

@@ -61,7 +61,7 @@ test("zones have the names that flights go by", () => {
   lay();
   const zones = [...document.querySelectorAll<HTMLElement>("[data-zone]")].map((each) => each.dataset.zone);
   for (const zone of [
-    "dungeon",
+    "dungeon_deck",
     "rank_1",
     "rank_3",
     "village:Elf",

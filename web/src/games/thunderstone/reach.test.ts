@@ -1,7 +1,8 @@
 // Twins, stacks and piles answer for their cards, and cards go where their verbs say.
 import { expect, test } from "vitest";
 import { pieceThing, placeThing, type Thing } from "../../table/objects/things";
-import { handThing, offersIn, reachOf, stackThing } from "./reach";
+import { offersIn } from "../../table/objects/reach";
+import { handThing, reachOf, stackThing } from "./reach";
 import { ask, offer, touch } from "../sample.svelte";
 import { faces, held, stack } from "./sample";
 
@@ -13,7 +14,7 @@ const ghost = pieceThing(50, "rank_1");
 
 const question = ask(
   offer(0, "equip dagger militia", touch("hand", "dagger", 3, 0), touch("hand", "militia", 1, 0)),
-  offer(1, "put_down dagger", touch("hand", "dagger", 3, 0)),
+  { ...offer(1, "put_down dagger", touch("hand", "dagger", 3, 0)), goes: ["hand"] },
   offer(2, "attack ghost", touch("rank_1", "ghost", 50)),
   offer(
     3,
@@ -21,7 +22,7 @@ const question = ask(
     touch("hand", "militia", 1, 0),
     touch("village", "elf_sorcerer", 34),
   ),
-  offer(4, "buy elf_wizard", touch("village", "elf_wizard", 30)),
+  { ...offer(4, "buy elf_wizard", touch("village", "elf_wizard", 30)), goes: ["hand", "discard"] },
   offer(5, "done"),
 );
 const names = (offers: readonly { name: string }[]) => offers.map((each) => each.name);
@@ -43,7 +44,7 @@ test("a pile answers for the cards that lie in it", () => {
   );
   expect(names(offersIn(buried, "discard:0"))).toEqual(["take torch"]);
   expect(offersIn(buried, "discard:1")).toEqual([]);
-  expect(names(offersIn(buried, "dungeon"))).toEqual(["stack"]);
+  expect(names(offersIn(buried, "dungeon_deck"))).toEqual(["stack"]);
 });
 
 test("a Weapon on a Hero is equipped, whichever is dropped on which", () => {

@@ -11,11 +11,10 @@ const bo = wholeThing("seat", "before:1");
 const question = ask(
   offer(0, "fill", touch("hand", "oil", 2, 0), touch("hand", "lamp", 1, 0)),
   offer(1, "throw", touch("hand", "oil", 2, 0), touch("seat", "", -1, 1)),
-  offer(2, "discard", touch("hand", "lamp", 1, 0)),
+  { ...offer(2, "discard", touch("hand", "lamp", 1, 0)), goes: ["pile"] },
   offer(3, "look", touch("deck", "", -1)),
 );
-const ways = { goes: { discard: ["pile"] }, own: ["hand", "pile"] };
-const reach = reachOf(() => ({ ask: question, me: 0 }), ways);
+const reach = reachOf(() => ({ ask: question, me: 0 }), ["hand", "pile"]);
 const names = (offers: readonly { name: string }[]) => offers.map((each) => each.name);
 
 test("a thing answers to the offers that touch it, a seat or place as a whole to those that name it", () => {
@@ -33,7 +32,7 @@ test("a drop is the offer that touches both ends, whichever is dropped on which"
   expect(reach.dropped(lamp, lamp)).toEqual([]);
 });
 
-test("a piece goes where its verb says, but never before somebody else", () => {
+test("a piece goes where its answer says, but never before somebody else", () => {
   expect(names(reach.dropped(lamp, placeThing("pile:0")))).toEqual(["discard"]);
   expect(reach.dropped(lamp, placeThing("pile:1"))).toEqual([]);
   expect(reach.dropped(lamp, placeThing("deck"))).toEqual([]);
