@@ -6,7 +6,7 @@ deck, dig (a card-like effect made of words) or call a race that the first shout
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask, ask_together
@@ -217,12 +217,10 @@ DIG = Block(
 # The door
 
 
-def open_table(seats: int, seed: int, settings: Mapping[str, Any]) -> Table:
-    p = Table.fresh()
-    p.seed, p.seats, p.rounds = seed, seats, settings["rounds"]
+def lay_out(p: Table, seats: int) -> None:
+    p.seats, p.rounds = seats, p.rules.rounds
     p.points = [0] * seats
-    push(p, deal, settings["hand"])
-    return p
+    push(p, deal, p.rules.hand)
 
 
 @step
@@ -260,7 +258,7 @@ LOTS_GAME = Game(
         "give": ("piece",),
         "keep": (),
     },
-    open_table=open_table,
+    lay_out=lay_out,
     spell=spell,
     position=Table,
 )

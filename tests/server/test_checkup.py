@@ -101,9 +101,12 @@ def test_rules_then_and_now_are_named(url, game, monkeypatch):
     keep(url, row, *log, position)
     monkeypatch.setattr(thunderstone, "FRONT", replace(thunderstone.FRONT, version="99"))
     assert list(checkup(url)) == []  # other rules, the same end
-    other = replace(
-        thunderstone.FRONT, open_table=lambda seats, seed, facts: GAME.open_table(seats, seed + 1, facts)
-    )
+
+    def another_deal(p, seats):
+        p.seed += 1
+        GAME.lay_out(p, seats)
+
+    other = replace(thunderstone.FRONT, lay_out=another_deal)
     monkeypatch.setattr(thunderstone, "FRONT", other)
     (finding,) = checkup(url)
     assert (finding.table, finding.game, finding.then, finding.now) == (

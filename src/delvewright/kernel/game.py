@@ -15,9 +15,18 @@ from delvewright.kernel.errors import BadAnswer, BadSetup, near
 from delvewright.kernel.keys import SECRET, check_hex
 from delvewright.kernel.position import Position
 from delvewright.kernel.saving import pack, unpack
-from delvewright.kernel.settings import Setting
+from delvewright.kernel.settings import Setting, rules_of
 from delvewright.kernel.sight import Imagination
 from delvewright.kernel.steps import STEPS, run
+
+
+def spelled(p: Any, sort: str, what: Any, option: Option) -> str:
+    """What an option touches, as most games name it in records."""
+    if sort == "zone":
+        return str(p.ZONES.place(what)[0])
+    if sort == "seat":
+        return f"seat{what}"
+    return str(p.cast[what].id if sort == "piece" else what)
 
 
 @dataclass(frozen=True)
@@ -30,15 +39,20 @@ class Game:
     seats: tuple[int, int]
     settings: Mapping[str, Setting]
     verbs: Mapping[str, tuple[str, ...]]  # what each verb of an option is about: its fields, in order
-    open_table: Callable[[int, int, Mapping[str, Any]], Position]  # (seats, seed, checked settings)
-    # It chooses what is played with. What is shuffled, rolled and dealt is left to steps: a key decides it.
-    spell: Callable[[Any, str, Any, Option], str]  # the stable name of a touched thing, by its sort
     position: type[Position]
+    lay_out: Callable[[Any, int], None]  # (a fresh position with its rules and its seed, seats)
+    # It chooses what is played with. What is shuffled, rolled and dealt is left to steps: a key decides it.
+    spell: Callable[[Any, str, Any, Option], str] = spelled  # the stable name of a touched thing
     kinds: Mapping[str, Any] = field(default_factory=dict)  # what a piece may be, by id; none: cast is plain
     shapes: Mapping[str, type[Any]] = field(default_factory=dict)  # of fields: structs and named tuples
     deal_apart: Callable[[Any, Imagination], None] | None = None  # in an imagined world, the zones set APART
+    rules: Any = None  # a struct of the settings; made of them where a game has none of its own
     packs: Mapping[str, str] = field(default_factory=dict)
     sorts: Mapping[str, str] = field(default_factory=dict)  # of fields whose name does not say it
+
+    def __post_init__(self) -> None:
+        if self.rules is None:
+            object.__setattr__(self, "rules", rules_of(self.settings))
 
     def start(
         self,
@@ -68,7 +82,9 @@ class Game:
                 raise BadSetup(f"{self.title} has no option {name!r}; {near(name, self.settings)}")
             self.settings[name].check(name, value)
         full = {name: settings.get(name, setting.default) for name, setting in self.settings.items()}
-        position = self.open_table(seats, seed, full)
+        position = self.position.fresh()
+        position.seed, position.rules = seed, self.rules(**full)
+        self.lay_out(position, seats)
         if key:
             position.seed = key
             position.drawn = drawn
@@ -240,4 +256,5 @@ class Game:
         if name == "rules" and isinstance(value, dict):
             former = {setting.formerly: key for key, setting in self.settings.items() if setting.formerly}
             value = {former.get(key, key): item for key, item in value.items()}
-        return msgspec.convert(value, self.shapes[name]) if name in self.shapes and value else value
+        shape = self.rules if name == "rules" else self.shapes.get(name)
+        return msgspec.convert(value, shape) if shape and value else value

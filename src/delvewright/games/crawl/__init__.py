@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.board import Always
@@ -21,16 +20,12 @@ from delvewright.words.zones import move, pour
 class Kind(NamedTuple):
     id: str
     name: str
-    type: str
-    treasure: int
+    treasure: int  # a trap has none
     copies: int  # for each seat
 
 
-MONSTERS = ("Rat", "Goblin", "Skeleton", "Orc", "Troll", "Dragon")
-KINDS = {
-    name.lower(): Kind(name.lower(), name, "monster", worth, 3) for worth, name in enumerate(MONSTERS, 1)
-}
-KINDS["trap"] = Kind("trap", "Trap", "trap", 0, 6)
+CARDS = {"Rat": 1, "Goblin": 2, "Skeleton": 3, "Orc": 4, "Troll": 5, "Dragon": 6, "Trap": 0}
+KINDS = {name.lower(): Kind(name.lower(), name, worth, 3 if worth else 6) for name, worth in CARDS.items()}
 ZONES = Zones()
 DECK = ZONES.shared("deck", seen_by_none)
 HAUL = ZONES.shared("haul")
@@ -40,7 +35,6 @@ PILE = ZONES.shared("pile")
 class Board(Position):
     ZONES = ZONES
 
-    goal: Always[int]
     seats: Always[int]
     treasure: Always[list[int]]  # of each seat
     __slots__ = tuple(__annotations__)
@@ -50,14 +44,11 @@ def haul(p: Board) -> int:
     return sum([p.cast[card].treasure for card in p.zones[HAUL]])
 
 
-def open_table(seats: int, seed: int, settings: Mapping[str, Any]) -> Board:
-    p = Board.fresh()
-    p.seed, p.seats, p.goal = seed, seats, settings["goal"]
-    p.turn, p.treasure = -1, [0] * seats
+def lay_out(p: Board, seats: int) -> None:
+    p.seats, p.turn, p.treasure = seats, -1, [0] * seats
     p.cast = tuple([kind for kind in KINDS.values() for _ in range(kind.copies * seats)])
     p.zones[DECK] = tuple(range(len(p.cast)))
     push(p, shuffle)
-    return p
 
 
 @step
@@ -68,7 +59,7 @@ def shuffle(p: Board) -> None:
 
 def next_turn(p: Board) -> None:
     pour(p, HAUL, PILE)
-    if p.zones[DECK] and max(p.treasure) < p.goal:
+    if p.zones[DECK] and max(p.treasure) < p.rules.goal:
         p.turn, p.turns = (p.turn + 1) % p.seats, p.turns + 1
         tell(p, "turn", p.turns, p.turn)
         ask(p, PRESS, p.turn, always=True)
@@ -86,7 +77,7 @@ def answered(p: Board, option: Option, seat: int) -> None:
         card, p.news = p.zones[DECK][0], True
         move(p, card, DECK, HAUL)
         tell(p, "drew", seat, card)
-        if [p.cast[each].type for each in p.zones[HAUL]].count("trap") > 1:
+        if [p.cast[each].treasure for each in p.zones[HAUL]].count(0) > 1:
             tell(p, "lost", seat, haul(p))
             return next_turn(p)
         if p.zones[DECK]:
@@ -97,8 +88,6 @@ def answered(p: Board, option: Option, seat: int) -> None:
 
 
 PRESS = Question("press", candidates, answered)
-
-
 GAME = Game(
     id="crawl",
     title="Crawl",
@@ -106,8 +95,7 @@ GAME = Game(
     seats=(2, 4),
     settings={"goal": Setting(30, "Treasure that wins at once.", least=1)},
     verbs={"draw": ("zone",), "bank": ("zone",)},
-    open_table=open_table,
-    spell=lambda p, sort, what, option: ZONES.place(what)[0],
     position=Board,
+    lay_out=lay_out,
     kinds=KINDS,
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from delvewright.games.dungeon_dice import chest, epic, hirelings, layout, weapons
@@ -16,6 +15,7 @@ from delvewright.games.dungeon_dice.settings import SETTINGS, Rules
 from delvewright.games.dungeon_dice.table import FOE, LEVEL_SOURCE, PLACE_SOURCE, Board
 from delvewright.kernel.ask import Option
 from delvewright.kernel.game import Game
+from delvewright.kernel.game import spelled as spelled_usually
 
 VERSION = "4"
 
@@ -141,8 +141,6 @@ def spell(p: Board, sort: str, what: Any, option: Option) -> str:
         return spelled_bundle(p, what)
     if sort == "combatant":
         return "foe" if what == FOE else f"seat{what}"
-    if sort == "seat":
-        return f"seat{what}"
     if sort == "heroes":
         return "+".join([f"seat{seat}" for seat in what])
     if sort == "die":
@@ -157,20 +155,13 @@ def spell(p: Board, sort: str, what: Any, option: Option) -> str:
         piece = p.dice[option[1]][1] if sort == "face" else option[1]
         face = kind_of(p, piece).faces[what]
         return "_".join([str(face.value), *[name for name, _ in face.symbols]])
-    if sort in ("piece", "source"):
-        return str(p.cast[what].id)
-    return str(what)
+    return spelled_usually(p, "piece" if sort == "source" else sort, what, option)
 
 
-def open_table(seats: int, seed: int, settings: Mapping[str, Any]) -> Board:
+def lay_out(p: Board, seats: int) -> None:
     """Lay out the chosen game, or say what is wrong with the choice."""
-    rules = Rules(**settings)
-    layout.check(rules)
-    p = Board.fresh()
-    p.seed = seed
-    p.rules = rules
+    layout.check(p.rules)
     layout.lay_out(p, seats)
-    return p
 
 
 GAME = Game(
@@ -181,10 +172,11 @@ GAME = Game(
     settings=SETTINGS,
     verbs=VERBS,
     sorts=SORTS,
-    open_table=open_table,
-    spell=spell,
     position=Board,
+    lay_out=lay_out,
+    spell=spell,
     kinds=KINDS,
-    shapes={"result": Result, "rules": Rules},
+    shapes={"result": Result},
+    rules=Rules,
     packs={name: title for name, title in SETS.items() if name != "core"},
 )

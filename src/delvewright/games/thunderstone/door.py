@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from delvewright.games.thunderstone import campaign, layout
@@ -88,9 +87,9 @@ def spell(p: Board, sort: str, what: Any, option: Option) -> str:
     return str(what)
 
 
-def open_table(seats: int, seed: int, settings: Mapping[str, Any]) -> Board:
+def lay_out(p: Board, seats: int) -> None:
     """Lay out the chosen game, or say what is wrong with the choice."""
-    rules = Rules(**settings)
+    rules = p.rules
     for pack in rules.packs:
         if pack not in PACKS:
             raise BadSetup(f"there is no pack {pack!r}; {near(pack, PACKS)}")
@@ -103,11 +102,7 @@ def open_table(seats: int, seed: int, settings: Mapping[str, Any]) -> Board:
             "solo_warrior or solo_nightmare"
         )
     layout.check(rules)
-    p = Board.fresh()
-    p.seed = seed
-    p.rules = rules
     campaign.open_campaign(p, seats)
-    return p
 
 
 def deal_depths(world: Board, fancy: Imagination) -> None:
@@ -131,11 +126,12 @@ GAME = Game(
     settings=SETTINGS,
     verbs=VERBS,
     sorts=SORTS,
-    open_table=open_table,
-    spell=spell,
     position=Board,
+    lay_out=lay_out,
+    spell=spell,
     kinds=KINDS,
-    shapes={"campaign": Campaign, "layout": Layout, "result": Result, "rules": Rules},
+    shapes={"campaign": Campaign, "layout": Layout, "result": Result},
+    rules=Rules,
     deal_apart=deal_depths,
     packs={id: pack.title for id, pack in PACKS.items()},
 )

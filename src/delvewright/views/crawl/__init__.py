@@ -11,9 +11,8 @@ class Reading(plain.Reading):
     unit = "treasure"
 
     def figures(self, seat: int) -> dict[str, int | str]:
-        return (
-            {"haul": haul(self.p), "goal": self.p.goal} if seat < 0 else {"treasure": self.p.treasure[seat]}
-        )
+        p = self.p
+        return {"haul": haul(p), "goal": p.rules.goal} if seat < 0 else {"treasure": p.treasure[seat]}
 
 
 SPEECH = Speech(
