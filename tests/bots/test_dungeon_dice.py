@@ -20,8 +20,8 @@ from delvewright.bots.dungeon_dice.worth import kind_worth
 from delvewright.bots.skill import skill_of
 from delvewright.games.dungeon_dice import GAME
 from delvewright.games.dungeon_dice.abilities.register import POWERS, Power, simply
+from delvewright.games.dungeon_dice.board import ABILITY, FOE, face_of
 from delvewright.games.dungeon_dice.kinds import KINDS, read_kinds
-from delvewright.games.dungeon_dice.table import ABILITY, FOE, face_of
 from delvewright.kernel.ask import Ask, questions_of
 
 SETUPS: list[tuple[int, dict[str, Any]]] = [

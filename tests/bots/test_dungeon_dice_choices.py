@@ -6,8 +6,7 @@ from tests.games.dungeon_dice.teller import Story, face
 from tests.games.dungeon_dice.test_more_events import draws_two
 
 from delvewright.bots.dungeon_dice.thumb import decide
-from delvewright.games.dungeon_dice import GAME
-from delvewright.games.dungeon_dice import table as board
+from delvewright.games.dungeon_dice import GAME, board
 from delvewright.words.zones import find
 
 

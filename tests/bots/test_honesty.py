@@ -13,7 +13,7 @@ from tests.kernel.toy import LOTS_GAME
 import delvewright
 from delvewright.bots import bot, look
 from delvewright.games.thunderstone import GAME
-from delvewright.games.thunderstone.table import HAND, SEAT_ZONES
+from delvewright.games.thunderstone.board import HAND, SEAT_ZONES
 from delvewright.kernel.errors import BadAnswer
 from delvewright.kernel.sight import show
 

@@ -8,7 +8,7 @@ import pytest
 from tests.games.dungeon_dice.teller import Story
 
 from delvewright.kernel.errors import BadSetup
-from delvewright.lab.follies import Seen, count, follies, table
+from delvewright.lab.follies import Seen, count, follies, sheet
 from delvewright.lab.follies.counting import drawn
 from delvewright.views.front import game
 
@@ -33,14 +33,14 @@ def test_every_mode_and_number_of_seats_has_its_turn() -> None:
 
 
 def test_the_table_has_a_line_for_every_folly() -> None:
-    text = table("thunderstone", count("thunderstone", (0,)))
+    text = sheet("thunderstone", count("thunderstone", (0,)))
     assert "a lost attack without a reason" in text
     assert "first_game" in text
 
 
 def test_the_table_names_the_games_to_look_at_and_says_how_many_more_there_are() -> None:
     games = [Seen("random", 2, seed, counts=Counter(spent=1), where={"spent": 7}) for seed in range(14)]
-    line = next(line for line in table("thunderstone", games).splitlines() if "cards given up" in line)
+    line = next(line for line in sheet("thunderstone", games).splitlines() if "cards given up" in line)
     assert "14   0 (7), 1 (7), 2 (7)" in line
     assert line.endswith("11 (7), and 2 more")
 
@@ -52,7 +52,7 @@ def test_a_game_whose_follies_nobody_knows_is_refused() -> None:
 
 def test_dungeon_dice_is_played_without_them_and_bargains_are_counted() -> None:
     games = count("dungeon_dice", (0, 12, 19))
-    text = table("dungeon_dice", games)
+    text = sheet("dungeon_dice", games)
     for name in ("seen", "poison kept", "spare die", "uncharmed"):
         assert [one.seed for one in games if one.counts[name]] == [], text
     assert sum(one.counts["offers countered"] for one in games) > 0

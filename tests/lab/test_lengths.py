@@ -3,7 +3,7 @@
 import pytest
 
 from delvewright.kernel.errors import DelveError
-from delvewright.lab.lengths import Played, Row, lengths, table
+from delvewright.lab.lengths import Played, Row, lengths, sheet
 
 
 def test_a_row_tells_mean_and_shares():
@@ -33,7 +33,7 @@ def test_a_row_tells_mean_and_shares():
 def test_every_mode_has_its_row():
     rows = lengths("dungeon_dice", games=1, seats=(2,), longest=6, bargains="none")
     assert [(row.mode, row.seats) for row in rows] == [("core", 2), ("standard", 2), ("epic", 2)]
-    assert len(table(rows).splitlines()) == 4
+    assert len(sheet(rows).splitlines()) == 4
 
 
 def test_a_game_without_a_table_says_so():

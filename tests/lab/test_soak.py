@@ -7,9 +7,9 @@ from tests.kernel.toy import LOTS_GAME
 
 from delvewright import game
 from delvewright.games.dungeon_dice import GAME as DUNGEON_DICE
-from delvewright.games.dungeon_dice import table as dice
+from delvewright.games.dungeon_dice import board as dice
 from delvewright.games.thunderstone import GAME
-from delvewright.games.thunderstone.table import RANK_1, SUNK
+from delvewright.games.thunderstone.board import RANK_1, SUNK
 from delvewright.kernel.record import Record, Sitting
 from delvewright.lab import laws, soak
 from delvewright.lab.laws import Broken, lawful_game, nothing_lost, pieces_kept, sight

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from delvewright.games.thunderstone.table import DECK, HAND, SEAT_ZONES
+from delvewright.games.thunderstone.board import DECK, HAND, SEAT_ZONES
 from delvewright.kernel.ask import Ask
 from delvewright.kernel.sight import HIDDEN, NOBODY, look
 from views.thunderstone.tables import FRONT, TABLES, game_played

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from delvewright.cli.naming import GameOption
-from delvewright.lab.follies import count, table
+from delvewright.lab.follies import count, sheet
 
 
 def follies(
@@ -16,4 +16,4 @@ def follies(
     processes: Annotated[int, typer.Option("--processes", min=1)] = 1,
 ) -> None:
     """Count foolish moves and games called off, in every mode and at every number of seats."""
-    typer.echo(table(game, count(game, range(games), processes)))
+    typer.echo(sheet(game, count(game, range(games), processes)))

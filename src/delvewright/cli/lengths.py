@@ -8,7 +8,7 @@ import typer
 
 from delvewright.cli.naming import GameOption
 from delvewright.lab.lengths import lengths as played
-from delvewright.lab.lengths import table
+from delvewright.lab.lengths import sheet
 
 
 def lengths(
@@ -17,4 +17,4 @@ def lengths(
     processes: Annotated[int, typer.Option("--processes", min=1)] = 1,
 ) -> None:
     """Measure how many turns a player a game takes."""
-    typer.echo(table(played(game, games, processes=processes)))
+    typer.echo(sheet(played(game, games, processes=processes)))

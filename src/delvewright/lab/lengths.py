@@ -109,7 +109,7 @@ def _all(jobs: list[tuple[str, int, int, dict[str, Any]]], processes: int) -> tu
         return tuple(pool.map(play, *zip(*jobs, strict=True)))
 
 
-def table(rows: Sequence[Row]) -> str:
+def sheet(rows: Sequence[Row]) -> str:
     return "\n".join([HEAD, *[row.line() for row in rows]])
 
 
@@ -120,7 +120,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--processes", type=int, default=1)
     given = parser.parse_args(arguments)
     try:
-        print(table(lengths(given.game, given.games, processes=given.processes)))
+        print(sheet(lengths(given.game, given.games, processes=given.processes)))
     except DelveError as error:
         parser.error(str(error))
     return 0

@@ -2,7 +2,7 @@
 
 from tests.games.dungeon_dice.teller import Story
 
-from delvewright.games.dungeon_dice import table as board
+from delvewright.games.dungeon_dice import board
 
 
 def arrives(table: Story, name: str, *dice: str, seats: int = 2, **settings: object) -> Story:

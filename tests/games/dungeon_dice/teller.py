@@ -6,8 +6,7 @@ from typing import Any, Self
 
 from tests import story
 
-from delvewright.games.dungeon_dice import GAME
-from delvewright.games.dungeon_dice import table as board
+from delvewright.games.dungeon_dice import GAME, board
 from delvewright.games.dungeon_dice.dice import foe_total, hero_total, total
 from delvewright.games.dungeon_dice.fame import fame
 from delvewright.games.dungeon_dice.gear import tidy

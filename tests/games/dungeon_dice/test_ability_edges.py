@@ -5,8 +5,7 @@ from tests.games.dungeon_dice.guilds import rolls_class
 from tests.games.dungeon_dice.places import at
 from tests.games.dungeon_dice.teller import Story
 
-from delvewright.games.dungeon_dice import GAME
-from delvewright.games.dungeon_dice import table as board
+from delvewright.games.dungeon_dice import GAME, board
 from marks import die, rule
 
 

@@ -2,7 +2,7 @@
 
 from tests.games.dungeon_dice.teller import Story
 
-from delvewright.games.dungeon_dice import table as board
+from delvewright.games.dungeon_dice import board
 from delvewright.words.zones import find
 from marks import rule
 

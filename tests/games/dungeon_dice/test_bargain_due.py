@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.games.dungeon_dice.teller import FOE, Story
 
-from delvewright.games.dungeon_dice import table as board
+from delvewright.games.dungeon_dice import board
 from delvewright.games.dungeon_dice.contracts import roll_off, transfer
 from delvewright.words.zones import find
 from marks import die, rule

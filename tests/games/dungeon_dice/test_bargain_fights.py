@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.games.dungeon_dice.teller import FOE, Story
 
-from delvewright.games.dungeon_dice import table as board
+from delvewright.games.dungeon_dice import board
 from marks import die, rule
 
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.dungeon_dice.teller import Story
 
-from delvewright.games.dungeon_dice import table as board
+from delvewright.games.dungeon_dice import board
 from delvewright.games.dungeon_dice.bargain.terms import refusal
 from delvewright.games.dungeon_dice.contracts import promised
 from delvewright.words.zones import find

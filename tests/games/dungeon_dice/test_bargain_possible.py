@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.games.dungeon_dice.teller import FOE, Story
 
-from delvewright.games.dungeon_dice import table as board
+from delvewright.games.dungeon_dice import board
 from delvewright.games.dungeon_dice.bargain.terms import bundle_refusal, goods, refusal, weapons
 from delvewright.games.dungeon_dice.kinds import kinds_of
 from marks import die, rule

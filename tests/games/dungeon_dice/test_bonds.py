@@ -3,8 +3,7 @@
 import pytest
 from tests.games.dungeon_dice.teller import Story
 
-from delvewright.games.dungeon_dice import GAME
-from delvewright.games.dungeon_dice import table as board
+from delvewright.games.dungeon_dice import GAME, board
 from delvewright.games.dungeon_dice.bonds import HARMS, HELPS, enchanted, must_use, peaceful, shared
 from delvewright.games.dungeon_dice.kinds import ABILITIES
 from marks import die, rule

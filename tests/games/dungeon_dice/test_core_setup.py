@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 from tests.games.dungeon_dice.teller import FOE, Story
 
-from delvewright.games.dungeon_dice import GAME
-from delvewright.games.dungeon_dice import table as board
+from delvewright.games.dungeon_dice import GAME, board
 from delvewright.games.dungeon_dice.kinds import KINDS, pieces_of
 from delvewright.games.dungeon_dice.layout import first_player
 from delvewright.games.dungeon_dice.levels import base_level, level_dice

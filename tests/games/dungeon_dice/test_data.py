@@ -3,7 +3,7 @@
 import pytest
 
 from delvewright.games.dungeon_dice.abilities.register import POWERS
-from delvewright.games.dungeon_dice.kinds import ABILITIES, read_kinds, read_tables
+from delvewright.games.dungeon_dice.kinds import ABILITIES, read_facts, read_kinds
 from delvewright.games.dungeon_dice.printed import Ability, Location
 from delvewright.kernel.errors import BadData
 
@@ -101,7 +101,7 @@ kind = ["combat"]
 rule = "DD-ABILITY-HUM"
 provenance = "designed"
 """
-    hum = read_tables(text, "a.toml", Ability)["HUM"]
+    hum = read_facts(text, "a.toml", Ability)["HUM"]
     assert (hum.id, hum.limit, hum.users) == ("HUM", "symbol", ("hero",))
     assert all((hum.optional, hum.stunnable, hum.affects_epic, hum.duel_turn))
     assert not any((hum.immunity, hum.armor, hum.counts_as_spell))
@@ -112,9 +112,9 @@ provenance = "designed"
         ('rule = "', 'tune = "low"\nrule = "', r"a\.toml: ability 'HUM': .*unknown field `tune`"),
     ):
         with pytest.raises(BadData, match=words):
-            read_tables(text.replace(old, new, 1), "a.toml", Ability)
+            read_facts(text.replace(old, new, 1), "a.toml", Ability)
     with pytest.raises(BadData, match=r"l\.toml: location 'home': .*`name`"):
-        read_tables('[home]\ndie = "location_a"\n', "l.toml", Location)
+        read_facts('[home]\ndie = "location_a"\n', "l.toml", Location)
 
 
 def test_whatever_is_announced_may_be_stunned() -> None:

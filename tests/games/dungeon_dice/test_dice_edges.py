@@ -6,7 +6,7 @@ from tests.games.dungeon_dice.places import at
 from tests.games.dungeon_dice.teller import Story, face
 from tests.games.dungeon_dice.test_bosses import ring
 
-from delvewright.games.dungeon_dice import table as board
+from delvewright.games.dungeon_dice import board
 from marks import die, rule
 
 # Counting --------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import pytest
 from tests.games.dungeon_dice.epics import arrives, compared
 from tests.games.dungeon_dice.teller import FOE, Story
 
-from delvewright.games.dungeon_dice import table as board
+from delvewright.games.dungeon_dice import board
 from delvewright.games.dungeon_dice.kinds import KINDS
 from delvewright.words.zones import find
 from marks import die, rule

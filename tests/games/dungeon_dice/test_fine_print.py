@@ -3,8 +3,7 @@
 import pytest
 from tests.games.dungeon_dice.teller import Story
 
-from delvewright.games.dungeon_dice import GAME
-from delvewright.games.dungeon_dice import table as board
+from delvewright.games.dungeon_dice import GAME, board
 from delvewright.games.dungeon_dice.gear import worth
 from delvewright.games.dungeon_dice.layout import MULLIGAN
 from delvewright.kernel.ask import legal

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 from tests.games.dungeon_dice.teller import Story
 
-from delvewright.games.dungeon_dice import GAME
-from delvewright.games.dungeon_dice import table as board
+from delvewright.games.dungeon_dice import GAME, board
 from delvewright.games.dungeon_dice.fame import fame
 from marks import rule
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.dungeon_dice.teller import Story
 
-from delvewright.games.dungeon_dice import table as board
+from delvewright.games.dungeon_dice import board
 from delvewright.games.dungeon_dice.kinds import KINDS
 from marks import die, rule
 

@@ -3,8 +3,7 @@
 import pytest
 from tests.games.dungeon_dice.teller import FOE, Story
 
-from delvewright.games.dungeon_dice import GAME
-from delvewright.games.dungeon_dice import table as board
+from delvewright.games.dungeon_dice import GAME, board
 from delvewright.games.dungeon_dice.dice import immune, powers
 from delvewright.games.dungeon_dice.kinds import KINDS
 from delvewright.games.dungeon_dice.levels import foe_level

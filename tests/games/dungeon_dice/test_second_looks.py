@@ -4,8 +4,7 @@ import pytest
 from tests.games.dungeon_dice.guilds import rolls_class
 from tests.games.dungeon_dice.teller import Story
 
-from delvewright.games.dungeon_dice import GAME
-from delvewright.games.dungeon_dice import table as board
+from delvewright.games.dungeon_dice import GAME, board
 from delvewright.words.zones import find
 from marks import die, rule
 

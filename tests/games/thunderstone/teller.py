@@ -7,8 +7,7 @@ from typing import Any, Self
 import msgspec
 from tests import story
 
-from delvewright.games.thunderstone import GAME
-from delvewright.games.thunderstone import table as board
+from delvewright.games.thunderstone import GAME, board
 from delvewright.games.thunderstone.kinds import KINDS
 from delvewright.games.thunderstone.muster import Muster, muster
 from delvewright.games.thunderstone.score import seat_points, total

@@ -6,7 +6,7 @@ The examples of set-ups, of the Horde, of ties and of campaigns stand with their
 import pytest
 from tests.games.thunderstone.teller import Story
 
-from delvewright.games.thunderstone import table as board
+from delvewright.games.thunderstone import board
 from marks import card, rule
 
 

@@ -4,8 +4,7 @@ import json
 
 from tests.games.thunderstone.teller import Story
 
-from delvewright.games.thunderstone import GAME, hall
-from delvewright.games.thunderstone import table as board
+from delvewright.games.thunderstone import GAME, board, hall
 from delvewright.games.thunderstone.settings import SETTINGS
 
 NEW_SETTINGS = ("claymore_needs_gap", "fallen_are_rewarded", "shown_elixir_counts")

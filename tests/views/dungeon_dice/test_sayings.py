@@ -2,7 +2,7 @@
 
 from tests.games.dungeon_dice.teller import Story, face
 
-from delvewright.games.dungeon_dice import table as board
+from delvewright.games.dungeon_dice import board
 from delvewright.kernel.events import Event
 from delvewright.views.dungeon_dice.reading import Reading
 from delvewright.views.dungeon_dice.windows import RESPONSES

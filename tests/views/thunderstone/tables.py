@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from delvewright import game
+from delvewright.games.thunderstone.board import monsters_in_hall
 from delvewright.games.thunderstone.muster import muster
-from delvewright.games.thunderstone.table import monsters_in_hall
 from delvewright.kernel.ask import Ask, Option
 from views.play import Games, Tables
 

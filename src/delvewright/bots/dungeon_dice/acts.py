@@ -13,10 +13,7 @@ from delvewright.bots.skill import skill_of
 from delvewright.bots.trial import gains
 from delvewright.games.dungeon_dice import GAME
 from delvewright.games.dungeon_dice.abilities.register import POWERS
-from delvewright.games.dungeon_dice.dice import powers, quaking, total, value
-from delvewright.games.dungeon_dice.policy import won_back
-from delvewright.games.dungeon_dice.spells import shown_symbol
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     COLOSSEUM,
     DUEL,
     FOE,
@@ -26,6 +23,9 @@ from delvewright.games.dungeon_dice.table import (
     owned,
     owner_of,
 )
+from delvewright.games.dungeon_dice.dice import powers, quaking, total, value
+from delvewright.games.dungeon_dice.policy import won_back
+from delvewright.games.dungeon_dice.spells import shown_symbol
 from delvewright.kernel.ask import Ask, Option
 
 PASS: Option = ("pass",)

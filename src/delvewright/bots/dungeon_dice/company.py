@@ -8,10 +8,10 @@ from delvewright.bots.dungeon_dice.meeting import strength_of, willing
 from delvewright.bots.dungeon_dice.odds import LEVEL_DIE, gain, strength
 from delvewright.bots.dungeon_dice.prospect import Prospect
 from delvewright.bots.dungeon_dice.worth import WOUND, reward_worth
+from delvewright.games.dungeon_dice.board import Board, face_of, of_type, owner_of
 from delvewright.games.dungeon_dice.dice import kind_of, total, value
 from delvewright.games.dungeon_dice.duel import sought
 from delvewright.games.dungeon_dice.levels import foe_level, level_dice
-from delvewright.games.dungeon_dice.table import Board, face_of, of_type, owner_of
 from delvewright.kernel.ask import Ask, Option
 from delvewright.words.dice import standing
 

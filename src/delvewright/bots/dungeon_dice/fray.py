@@ -7,6 +7,16 @@ from math import erf, sqrt
 from delvewright.bots.dungeon_dice.odds import FIRE, FLAT
 from delvewright.bots.dungeon_dice.prospect import GUST_AGAIN, Prospect
 from delvewright.bots.dungeon_dice.stakes import Stakes, stakes
+from delvewright.games.dungeon_dice.board import (
+    COLOSSEUM,
+    DUEL,
+    EPIC,
+    FOE,
+    LAST,
+    MONSTER,
+    MONSTER_LEVEL,
+    Board,
+)
 from delvewright.games.dungeon_dice.dice import (
     foe_total,
     hero_total,
@@ -17,16 +27,6 @@ from delvewright.games.dungeon_dice.dice import (
     value,
 )
 from delvewright.games.dungeon_dice.levels import foe_level, hero_level
-from delvewright.games.dungeon_dice.table import (
-    COLOSSEUM,
-    DUEL,
-    EPIC,
-    FOE,
-    LAST,
-    MONSTER,
-    MONSTER_LEVEL,
-    Board,
-)
 
 ROOT = sqrt(2)
 SPREAD = 0.55  # how uncertain what is still to come is, as a part of its size

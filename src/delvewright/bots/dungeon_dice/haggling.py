@@ -11,8 +11,8 @@ from delvewright.bots.dungeon_dice.stakes import of_heroes, seen_by
 from delvewright.bots.dungeon_dice.swaps import hands_over, swap_worth
 from delvewright.bots.dungeon_dice.worth import REWARDS, WOUND, envy, glory, piece_worth, reward_worth
 from delvewright.games.dungeon_dice.bargain.terms import LOCK
+from delvewright.games.dungeon_dice.board import ABILITY, FOE, MONSTER, Board, face_of
 from delvewright.games.dungeon_dice.contracts import Bundle, Term
-from delvewright.games.dungeon_dice.table import ABILITY, FOE, MONSTER, Board, face_of
 from delvewright.kernel.ask import Ask, Option
 
 AGREE = 0.03  # what a deal must be worth to be signed

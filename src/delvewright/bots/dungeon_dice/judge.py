@@ -11,8 +11,8 @@ from delvewright.bots.dungeon_dice.worth import (
     kind_fame,
     piece_worth,
 )
+from delvewright.games.dungeon_dice.board import Board, owned, seats
 from delvewright.games.dungeon_dice.fame import Result, goal
-from delvewright.games.dungeon_dice.table import Board, owned, seats
 
 CURSED = (0.0, 0.6, 1.4)  # the first costs fame and is a step to the three that win
 

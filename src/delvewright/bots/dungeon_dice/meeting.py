@@ -17,9 +17,7 @@ from delvewright.bots.dungeon_dice.worth import (
     kind_worth,
     reward_worth,
 )
-from delvewright.games.dungeon_dice.kinds import Kind
-from delvewright.games.dungeon_dice.levels import foe_level, level_dice
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     EQUIPMENT_BAG,
     MONSTER,
     Board,
@@ -28,6 +26,8 @@ from delvewright.games.dungeon_dice.table import (
     outsiders,
     owner_of,
 )
+from delvewright.games.dungeon_dice.kinds import Kind
+from delvewright.games.dungeon_dice.levels import foe_level, level_dice
 from delvewright.kernel.ask import Ask, Option
 
 ENOUGH = 2  # wounds that are reason to rest

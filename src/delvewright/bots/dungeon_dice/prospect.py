@@ -8,6 +8,15 @@ from functools import cache
 from delvewright.bots.dungeon_dice.odds import chances, gain, strength
 from delvewright.bots.dungeon_dice.stakes import of_heroes, seen_by
 from delvewright.bots.dungeon_dice.worth import WOUND, kind_worth
+from delvewright.games.dungeon_dice.board import (
+    CARRIED,
+    FOE,
+    Board,
+    face_of,
+    owned,
+    trophies,
+    usable,
+)
 from delvewright.games.dungeon_dice.dice import (
     LEVEL_DICE,
     place_bonus,
@@ -17,15 +26,6 @@ from delvewright.games.dungeon_dice.dice import (
 )
 from delvewright.games.dungeon_dice.kinds import Kind
 from delvewright.games.dungeon_dice.levels import foe_level, hero_level, level_dice
-from delvewright.games.dungeon_dice.table import (
-    CARRIED,
-    FOE,
-    Board,
-    face_of,
-    owned,
-    trophies,
-    usable,
-)
 
 MENACE = {
     "SLASH": 1.0,

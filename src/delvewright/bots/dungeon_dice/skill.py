@@ -8,7 +8,7 @@ from delvewright.bots.dungeon_dice.acts import weighed
 from delvewright.bots.dungeon_dice.fray import Fray
 from delvewright.bots.dungeon_dice.judge import judge
 from delvewright.bots.dungeon_dice.thumb import decide
-from delvewright.games.dungeon_dice.table import FOE, Board
+from delvewright.games.dungeon_dice.board import FOE, Board
 from delvewright.kernel.ask import Option
 
 MOST = 3  # options worth a search

@@ -11,7 +11,7 @@ from delvewright.bots.dungeon_dice.worth import (
     reward_worth,
     worst,
 )
-from delvewright.games.dungeon_dice.table import Board, owned, owner_of
+from delvewright.games.dungeon_dice.board import Board, owned, owner_of
 from delvewright.kernel.ask import Ask, Option
 
 OPENERS = ("pick_lock", "hammer", "key")

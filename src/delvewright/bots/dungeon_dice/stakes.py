@@ -15,9 +15,7 @@ from delvewright.bots.dungeon_dice.worth import (
     reward_fame,
     reward_worth,
 )
-from delvewright.games.dungeon_dice.dice import shown
-from delvewright.games.dungeon_dice.fame import goal
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     CARRIED,
     EPIC,
     FOE,
@@ -26,6 +24,8 @@ from delvewright.games.dungeon_dice.table import (
     face_of,
     seats,
 )
+from delvewright.games.dungeon_dice.dice import shown
+from delvewright.games.dungeon_dice.fame import goal
 
 STEAL = 0.35  # what SNATCH costs
 SLEEPY = 0.15

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Sequence
 from delvewright.bots.dungeon_dice.odds import strength
 from delvewright.bots.dungeon_dice.worth import POINT, envy, piece_worth
 from delvewright.games.dungeon_dice.bargain.terms import given, given_now
+from delvewright.games.dungeon_dice.board import Board, of_type, owned
 from delvewright.games.dungeon_dice.book import HANDS
 from delvewright.games.dungeon_dice.contracts import Bundle
-from delvewright.games.dungeon_dice.table import Board, of_type, owned
 from delvewright.kernel.ask import Option
 
 BOTH = 0.07  # what a swap must be worth to either side to be looked for

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delvewright.bots.dungeon_dice import acts, company, haggling, meeting, spoils
 from delvewright.bots.dungeon_dice.acts import PASS, best_act
-from delvewright.games.dungeon_dice.table import BEFORE, MONSTER, Board
+from delvewright.games.dungeon_dice.board import BEFORE, MONSTER, Board
 from delvewright.kernel.ask import Ask, Option
 
 

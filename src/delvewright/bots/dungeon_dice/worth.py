@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from delvewright.bots.dungeon_dice.odds import strength
+from delvewright.games.dungeon_dice.board import Board, owned, seats
 from delvewright.games.dungeon_dice.fame import goal
 from delvewright.games.dungeon_dice.kinds import Kind
 from delvewright.games.dungeon_dice.levels import most_experience, tracker
-from delvewright.games.dungeon_dice.table import Board, owned, seats
 
 GLORY = 4.0  # the fame that reaches the goal is worth so much more
 LEVEL = 0.55  # a level die for the rest of the game

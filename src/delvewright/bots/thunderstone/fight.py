@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from delvewright.bots.thunderstone.outlook import Outlook
 from delvewright.bots.thunderstone.stakes import stakes
 from delvewright.counsel.thunderstone.account import Way, account
-from delvewright.games.thunderstone.table import Board, monsters_in_hall
+from delvewright.games.thunderstone.board import Board, monsters_in_hall
 
 FIGHT_BONUS = 1.5  # VP that a Monster taken now is worth beyond its own: no other seat takes it
 

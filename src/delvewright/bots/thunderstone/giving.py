@@ -7,10 +7,7 @@ from delvewright.bots.thunderstone.outlook import Outlook
 from delvewright.bots.thunderstone.worth import worth
 from delvewright.counsel.thunderstone.account import sure
 from delvewright.games.thunderstone import GAME, kinds
-from delvewright.games.thunderstone.kinds import Kind
-from delvewright.games.thunderstone.muster import muster
-from delvewright.games.thunderstone.score import total
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     DESTROYED,
     Board,
     hand,
@@ -19,6 +16,9 @@ from delvewright.games.thunderstone.table import (
     strength,
     weight,
 )
+from delvewright.games.thunderstone.kinds import Kind
+from delvewright.games.thunderstone.muster import muster
+from delvewright.games.thunderstone.score import total
 from delvewright.kernel.ask import Ask, Option
 
 

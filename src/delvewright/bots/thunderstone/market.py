@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delvewright.bots.thunderstone.outlook import Outlook
 from delvewright.games.thunderstone import kinds
-from delvewright.games.thunderstone.table import RANK_0, STACKS, Board, gold_of, hand, owned
+from delvewright.games.thunderstone.board import RANK_0, STACKS, Board, gold_of, hand, owned
 from delvewright.games.thunderstone.village import next_levels
 from delvewright.kernel.ask import Option
 

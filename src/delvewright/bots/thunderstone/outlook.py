@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from math import exp
 
 from delvewright.bots.thunderstone.worth import worth
-from delvewright.games.thunderstone.kinds import THUNDERSTONE, Kind
-from delvewright.games.thunderstone.score import MOST_HORDE_VP, total
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     DECK,
     DEPTHS,
     HAND_SIZE,
@@ -21,6 +19,8 @@ from delvewright.games.thunderstone.table import (
     others,
     owned,
 )
+from delvewright.games.thunderstone.kinds import THUNDERSTONE, Kind
+from delvewright.games.thunderstone.score import MOST_HORDE_VP, total
 
 # Fitted to the results of many games, then tried against their neighbours.
 ATTACK = 0.225  # VP, for each Monster left, of a point of Attack in an average hand

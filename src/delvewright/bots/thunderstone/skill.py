@@ -9,7 +9,7 @@ from delvewright.bots.thunderstone.judge import judge
 from delvewright.bots.thunderstone.outlook import Outlook
 from delvewright.bots.thunderstone.stakes import ENDS_WELL
 from delvewright.bots.thunderstone.thumb import actions, decide
-from delvewright.games.thunderstone.table import Board
+from delvewright.games.thunderstone.board import Board
 from delvewright.kernel.ask import Option
 
 MOST = 4  # options worth a search

@@ -6,9 +6,9 @@ from delvewright.bots.thunderstone.outlook import Outlook
 from delvewright.counsel.thunderstone.account import Way
 from delvewright.counsel.thunderstone.chances import brings_a_stone, ends_the_game
 from delvewright.games.thunderstone import hall, kinds
+from delvewright.games.thunderstone.board import RANK_0, RANK_2, Board, hand, owned
 from delvewright.games.thunderstone.kinds import KINDS, Kind
 from delvewright.games.thunderstone.score import MOST_HORDE_VP
-from delvewright.games.thunderstone.table import RANK_0, RANK_2, Board, hand, owned
 
 # Battle effects, by what they cost.
 DISEASES = {

@@ -9,8 +9,8 @@ from delvewright.bots.thunderstone.stakes import ENDS_WELL
 from delvewright.counsel.thunderstone.account import sure
 from delvewright.counsel.thunderstone.arms import Pairs
 from delvewright.counsel.thunderstone.chances import winning_hands
+from delvewright.games.thunderstone.board import HAND_SIZE, RANK_1, Board, gold_in_hand, hand, heroes, owned
 from delvewright.games.thunderstone.dungeon import cannot_attack
-from delvewright.games.thunderstone.table import HAND_SIZE, RANK_1, Board, gold_in_hand, hand, heroes, owned
 from delvewright.kernel.ask import Ask, Option
 
 NO_FIGHT = -1.0

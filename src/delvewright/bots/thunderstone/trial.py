@@ -7,8 +7,8 @@ from typing import Any
 
 from delvewright.bots.thunderstone.outlook import Outlook
 from delvewright.games.thunderstone import GAME
+from delvewright.games.thunderstone.board import DISEASES, HAND, SEAT_ZONES, Board, hand, others, owned
 from delvewright.games.thunderstone.kinds import DISEASE, MILITIA, Kind
-from delvewright.games.thunderstone.table import DISEASES, HAND, SEAT_ZONES, Board, hand, others, owned
 from delvewright.kernel.ask import Option
 
 A_CARD = 0.4  # VP that a card more in hand is worth, this turn

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from delvewright.games.dungeon_dice.board import FOE, MONSTER, face_of, of_type, owned
 from delvewright.games.dungeon_dice.dice import foe_total, hero_total, kind_of, value
 from delvewright.games.dungeon_dice.fame import fame, goal
 from delvewright.games.dungeon_dice.policy import mean
-from delvewright.games.dungeon_dice.table import FOE, MONSTER, face_of, of_type, owned
 from delvewright.games.dungeon_dice.trade import artifact_price
 from delvewright.kernel.ask import Ask
 from delvewright.kernel.errors import DelveError, near

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from time import perf_counter
 
+from delvewright.games.dungeon_dice.board import BEFORE, FOE, MONSTER, Board
 from delvewright.games.dungeon_dice.dice import foe_total, hero_total, kind_of, value
 from delvewright.games.dungeon_dice.policy import choose, mean
-from delvewright.games.dungeon_dice.table import BEFORE, FOE, MONSTER, Board
 from delvewright.kernel.ask import Ask, Option
 from delvewright.kernel.chance import mix
 from delvewright.kernel.game import Game

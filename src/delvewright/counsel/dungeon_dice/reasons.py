@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.counsel.dungeon_dice.guide import GOOD, score
-from delvewright.games.dungeon_dice.table import MONSTER
+from delvewright.games.dungeon_dice.board import MONSTER
 from delvewright.kernel.ask import Ask, Option
 from delvewright.views.dungeon_dice.chances import chances
 from delvewright.views.dungeon_dice.reading import Reading

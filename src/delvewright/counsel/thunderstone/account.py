@@ -10,10 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from delvewright.counsel.thunderstone.arms import arm
 from delvewright.games.thunderstone import GAME
-from delvewright.games.thunderstone.dungeon import cannot_attack
-from delvewright.games.thunderstone.kinds import Kind
-from delvewright.games.thunderstone.muster import Muster
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     DECK,
     DECK_ZONES,
     DESTROYED,
@@ -26,6 +23,9 @@ from delvewright.games.thunderstone.table import (
     monsters_in_hall,
     others,
 )
+from delvewright.games.thunderstone.dungeon import cannot_attack
+from delvewright.games.thunderstone.kinds import Kind
+from delvewright.games.thunderstone.muster import Muster
 from delvewright.games.thunderstone.village import cannot_use, use
 from delvewright.kernel.ask import Option
 from delvewright.kernel.steps import run

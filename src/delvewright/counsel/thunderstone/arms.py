@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from delvewright.games.thunderstone.board import Board, hand, rank_of, strength, weight
 from delvewright.games.thunderstone.dungeon import cannot_equip
 from delvewright.games.thunderstone.kinds import EDGED, HERO, WEAPON
-from delvewright.games.thunderstone.table import Board, hand, rank_of, strength, weight
 
 Pairs = tuple[tuple[int, int], ...]
 MUST_BE_ARMED = {"unequipped_heroes_cannot_attack", "immune_to_unequipped_heroes"}

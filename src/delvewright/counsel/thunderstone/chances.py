@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from delvewright.counsel.thunderstone.account import account
-from delvewright.games.thunderstone.kinds import THUNDERSTONE
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     HAND,
     HAND_SIZE,
     RANK_1,
@@ -16,6 +15,7 @@ from delvewright.games.thunderstone.table import (
     monsters_in_hall,
     owned,
 )
+from delvewright.games.thunderstone.kinds import THUNDERSTONE
 
 
 def brings_a_stone(p: Board, foe: int) -> bool:

@@ -18,8 +18,8 @@ from delvewright.counsel.thunderstone.lines import (
     some,
     wares,
 )
+from delvewright.games.thunderstone.board import HAND, SEAT_ZONES, heroes, monsters_in_hall, others, owned
 from delvewright.games.thunderstone.kinds import DISEASE, HERO, MILITIA, Kind
-from delvewright.games.thunderstone.table import HAND, SEAT_ZONES, heroes, monsters_in_hall, others, owned
 from delvewright.kernel.ask import Ask
 from delvewright.kernel.errors import DelveError, near
 from delvewright.views.english import count

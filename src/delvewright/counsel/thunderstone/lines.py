@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from delvewright.counsel.thunderstone.account import Way, best_way
-from delvewright.games.thunderstone.hall import cannot_leave
-from delvewright.games.thunderstone.kinds import HERO, KINDS, MONSTER, THUNDERSTONE, WEAPON, Kind
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     DECK_ZONES,
     RANK_1,
     RANK_2,
@@ -15,6 +13,8 @@ from delvewright.games.thunderstone.table import (
     STACKS,
     owned,
 )
+from delvewright.games.thunderstone.hall import cannot_leave
+from delvewright.games.thunderstone.kinds import HERO, KINDS, MONSTER, THUNDERSTONE, WEAPON, Kind
 from delvewright.views.english import count
 from delvewright.views.model import Line
 from delvewright.views.thunderstone.board import deck_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from delvewright.counsel.thunderstone.account import Way, account
 from delvewright.counsel.thunderstone.lines import best_target, by_means_of, wares
+from delvewright.games.thunderstone.board import RANK_1, RANK_2, monsters_in_hall
 from delvewright.games.thunderstone.hall import may_leave
 from delvewright.games.thunderstone.kinds import DISEASE, THUNDERSTONE
-from delvewright.games.thunderstone.table import RANK_1, RANK_2, monsters_in_hall
 from delvewright.kernel.ask import Ask, Option
 from delvewright.views.model import Line
 from delvewright.views.thunderstone.preview import vp_gain

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from delvewright.games.dungeon_dice.abilities.register import uses
+from delvewright.games.dungeon_dice.board import BEFORE, FOE, Board
 from delvewright.games.dungeon_dice.bonds import bound
 from delvewright.games.dungeon_dice.declare import declare
 from delvewright.games.dungeon_dice.items import roll_item, rolls
-from delvewright.games.dungeon_dice.table import BEFORE, FOE, Board
 from delvewright.kernel.ask import Candidates, Option
 
 Offer = Callable[[Board, int], Candidates]

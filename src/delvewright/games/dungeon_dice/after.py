@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice import bargain, bosses, classes, event_dice, fame, places, rewards
 from delvewright.games.dungeon_dice.abilities.phase import put_to_sleep
-from delvewright.games.dungeon_dice.contracts import to_lose
-from delvewright.games.dungeon_dice.declare import PASS
-from delvewright.games.dungeon_dice.dice import LEVEL_DICE, bare_fists, foe_symbols, place_bonus, powers
-from delvewright.games.dungeon_dice.health import gain_experience, heal, revert_boosts, wound_piece
-from delvewright.games.dungeon_dice.items import return_items
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     CARRIED,
     ENCOUNTER,
     ENCOUNTER_BAG,
@@ -31,6 +26,11 @@ from delvewright.games.dungeon_dice.table import (
     owned,
     type_of,
 )
+from delvewright.games.dungeon_dice.contracts import to_lose
+from delvewright.games.dungeon_dice.declare import PASS
+from delvewright.games.dungeon_dice.dice import LEVEL_DICE, bare_fists, foe_symbols, place_bonus, powers
+from delvewright.games.dungeon_dice.health import gain_experience, heal, revert_boosts, wound_piece
+from delvewright.games.dungeon_dice.items import return_items
 from delvewright.games.dungeon_dice.weapons import dice_come_home
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice.abilities.register import power
-from delvewright.games.dungeon_dice.bonds import enchanted, shared
-from delvewright.games.dungeon_dice.contracts import spoken_for
-from delvewright.games.dungeon_dice.declare import PASS
-from delvewright.games.dungeon_dice.dice import draw_blind
-from delvewright.games.dungeon_dice.rewards import draw, gain, reward
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     ARTIFACT_BAG,
     BEFORE,
     CENTRE,
@@ -23,6 +18,11 @@ from delvewright.games.dungeon_dice.table import (
     owned,
     owner_of,
 )
+from delvewright.games.dungeon_dice.bonds import enchanted, shared
+from delvewright.games.dungeon_dice.contracts import spoken_for
+from delvewright.games.dungeon_dice.declare import PASS
+from delvewright.games.dungeon_dice.dice import draw_blind
+from delvewright.games.dungeon_dice.rewards import draw, gain, reward
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import step

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from delvewright.games.dungeon_dice.board import FOE, MONSTER, NONE, Board, distinct, owned, owner_of
 from delvewright.games.dungeon_dice.contracts import Term, owed_to, replace, terms
 from delvewright.games.dungeon_dice.kinds import ABILITIES
-from delvewright.games.dungeon_dice.table import FOE, MONSTER, NONE, Board, distinct, owned, owner_of
 from delvewright.kernel.ask import Candidates, Option, Reason
 from delvewright.kernel.events import tell
 

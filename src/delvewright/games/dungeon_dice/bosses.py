@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice.book import BOSS_ARRIVAL_FAME
-from delvewright.games.dungeon_dice.dice import roll
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     CENTRE,
     ENCOUNTER,
     SETUP_STREAM,
@@ -13,6 +11,8 @@ from delvewright.games.dungeon_dice.table import (
     leave,
     trophies,
 )
+from delvewright.games.dungeon_dice.book import BOSS_ARRIVAL_FAME
+from delvewright.games.dungeon_dice.dice import roll
 from delvewright.kernel.ask import Candidates
 from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice import bargain, rewards
 from delvewright.games.dungeon_dice.artifacts import artifact
-from delvewright.games.dungeon_dice.classes import become, open_to
-from delvewright.games.dungeon_dice.contracts import spoken_for
-from delvewright.games.dungeon_dice.declare import PASS
-from delvewright.games.dungeon_dice.dice import roll
-from delvewright.games.dungeon_dice.gear import arm, could_wield, lock, practise, set_with
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     EQUIPMENT_BAG,
     ITEM_BAG,
     OWNED,
@@ -20,6 +15,11 @@ from delvewright.games.dungeon_dice.table import (
     owned,
     usable,
 )
+from delvewright.games.dungeon_dice.classes import become, open_to
+from delvewright.games.dungeon_dice.contracts import spoken_for
+from delvewright.games.dungeon_dice.declare import PASS
+from delvewright.games.dungeon_dice.dice import roll
+from delvewright.games.dungeon_dice.gear import arm, could_wield, lock, practise, set_with
 from delvewright.kernel.ask import Candidates, Option, Question, ask, ask_together
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step

@@ -5,11 +5,7 @@ from __future__ import annotations
 from delvewright.games.dungeon_dice import familiars
 from delvewright.games.dungeon_dice.abilities.register import POWERS, grant
 from delvewright.games.dungeon_dice.actions import act, offer
-from delvewright.games.dungeon_dice.declare import PASS, add
-from delvewright.games.dungeon_dice.dice import roll, roll_in, sides, total
-from delvewright.games.dungeon_dice.gear import fix, practise, put_on_for, set_for_class
-from delvewright.games.dungeon_dice.health import heal
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     ABILITY,
     BEFORE,
     FOE,
@@ -24,6 +20,10 @@ from delvewright.games.dungeon_dice.table import (
     owned,
     usable,
 )
+from delvewright.games.dungeon_dice.declare import PASS, add
+from delvewright.games.dungeon_dice.dice import roll, roll_in, sides, total
+from delvewright.games.dungeon_dice.gear import fix, practise, put_on_for, set_for_class
+from delvewright.games.dungeon_dice.health import heal
 from delvewright.games.dungeon_dice.weapons import roll_hero
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell

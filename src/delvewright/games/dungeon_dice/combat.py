@@ -6,19 +6,7 @@ from delvewright.games.dungeon_dice import after, bargain, classes
 from delvewright.games.dungeon_dice.abilities.last import resolve_lasts
 from delvewright.games.dungeon_dice.abilities.register import uses
 from delvewright.games.dungeon_dice.actions import actions, any_legal, carry_out, outside_actions
-from delvewright.games.dungeon_dice.declare import PASS, ask_combatant
-from delvewright.games.dungeon_dice.dice import (
-    combatants,
-    foe_total,
-    hero_total,
-    opponents,
-    priority,
-    roll_in,
-    shown,
-)
-from delvewright.games.dungeon_dice.items import return_items
-from delvewright.games.dungeon_dice.levels import foe_level
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     ABILITY,
     ARMOR,
     CARRIED,
@@ -35,6 +23,18 @@ from delvewright.games.dungeon_dice.table import (
     outsiders,
     usable,
 )
+from delvewright.games.dungeon_dice.declare import PASS, ask_combatant
+from delvewright.games.dungeon_dice.dice import (
+    combatants,
+    foe_total,
+    hero_total,
+    opponents,
+    priority,
+    roll_in,
+    shown,
+)
+from delvewright.games.dungeon_dice.items import return_items
+from delvewright.games.dungeon_dice.levels import foe_level
 from delvewright.games.dungeon_dice.weapons import roll_foe, roll_hero
 from delvewright.kernel.ask import Candidates, Option, Question, ask_together
 from delvewright.kernel.events import tell

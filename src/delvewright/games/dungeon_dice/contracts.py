@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from delvewright.games.dungeon_dice.printed import GRADES
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     CARRIED,
     NONE,
     OWNED,
@@ -21,6 +20,7 @@ from delvewright.games.dungeon_dice.table import (
     owned,
     trophies,
 )
+from delvewright.games.dungeon_dice.printed import GRADES
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step

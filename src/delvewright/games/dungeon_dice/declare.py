@@ -6,21 +6,7 @@ from typing import Any
 
 from delvewright.games.dungeon_dice import policy
 from delvewright.games.dungeon_dice.abilities.register import POWERS, is_spell
-from delvewright.games.dungeon_dice.bonds import bound, peaceful
-from delvewright.games.dungeon_dice.dice import (
-    combatants,
-    immune,
-    kind_of,
-    points,
-    powers,
-    quaking,
-    roll,
-    sides,
-    stream_of,
-    uniform,
-)
-from delvewright.games.dungeon_dice.gear import lock
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     ABILITY,
     ARMOR,
     CENTRE,
@@ -38,6 +24,20 @@ from delvewright.games.dungeon_dice.table import (
     type_of,
     usable,
 )
+from delvewright.games.dungeon_dice.bonds import bound, peaceful
+from delvewright.games.dungeon_dice.dice import (
+    combatants,
+    immune,
+    kind_of,
+    points,
+    powers,
+    quaking,
+    roll,
+    sides,
+    stream_of,
+    uniform,
+)
+from delvewright.games.dungeon_dice.gear import lock
 from delvewright.kernel.ask import Candidates, Option, Question, ask, ask_together, legal
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from delvewright.games.dungeon_dice.book import CURSE_PENALTY
-from delvewright.games.dungeon_dice.kinds import KINDS, LOCATIONS, Face, Kind
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     BAG_STREAM,
     BONUS_SOURCE,
     BOOSTED_LEVEL,
@@ -31,6 +29,8 @@ from delvewright.games.dungeon_dice.table import (
     trophies,
     type_of,
 )
+from delvewright.games.dungeon_dice.book import CURSE_PENALTY
+from delvewright.games.dungeon_dice.kinds import KINDS, LOCATIONS, Face, Kind
 from delvewright.kernel.chance import below
 from delvewright.words.dice import Die, different, standing, throw, throw_again
 from delvewright.words.zones import find

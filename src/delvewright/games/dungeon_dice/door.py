@@ -7,12 +7,12 @@ from typing import Any
 from delvewright.games.dungeon_dice import chest, epic, hirelings, layout, weapons
 from delvewright.games.dungeon_dice.abilities import armor, before, blessing, last, outside, phase, strange
 from delvewright.games.dungeon_dice.bargain.terms import spelled, spelled_bundle
+from delvewright.games.dungeon_dice.board import FOE, LEVEL_SOURCE, PLACE_SOURCE, Board
 from delvewright.games.dungeon_dice.book import PLAYERS, SETS
 from delvewright.games.dungeon_dice.dice import kind_of
 from delvewright.games.dungeon_dice.fame import Result
 from delvewright.games.dungeon_dice.kinds import KINDS
 from delvewright.games.dungeon_dice.settings import SETTINGS, Rules
-from delvewright.games.dungeon_dice.table import FOE, LEVEL_SOURCE, PLACE_SOURCE, Board
 from delvewright.kernel.ask import Option
 from delvewright.kernel.game import Game
 from delvewright.kernel.game import spelled as spelled_usually

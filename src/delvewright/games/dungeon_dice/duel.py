@@ -7,15 +7,7 @@ from typing import Any
 from delvewright.games.dungeon_dice import bargain, combat, fame
 from delvewright.games.dungeon_dice.actions import actions, any_legal, carry_out, outside_actions
 from delvewright.games.dungeon_dice.artifacts import artifact
-from delvewright.games.dungeon_dice.bosses import wears
-from delvewright.games.dungeon_dice.classes import forced
-from delvewright.games.dungeon_dice.declare import PASS
-from delvewright.games.dungeon_dice.dice import total
-from delvewright.games.dungeon_dice.health import gain_experience, revert_boosts
-from delvewright.games.dungeon_dice.items import return_items
-from delvewright.games.dungeon_dice.prepare import choose_set
-from delvewright.games.dungeon_dice.rewards import come_due, draw, gain
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     ABILITY,
     BEFORE,
     COLOSSEUM,
@@ -31,6 +23,14 @@ from delvewright.games.dungeon_dice.table import (
     refresh,
     round_from,
 )
+from delvewright.games.dungeon_dice.bosses import wears
+from delvewright.games.dungeon_dice.classes import forced
+from delvewright.games.dungeon_dice.declare import PASS
+from delvewright.games.dungeon_dice.dice import total
+from delvewright.games.dungeon_dice.health import gain_experience, revert_boosts
+from delvewright.games.dungeon_dice.items import return_items
+from delvewright.games.dungeon_dice.prepare import choose_set
+from delvewright.games.dungeon_dice.rewards import come_due, draw, gain
 from delvewright.games.dungeon_dice.weapons import dice_come_home, roll_hero
 from delvewright.kernel.ask import Candidates, Option, Question, ask, ask_together
 from delvewright.kernel.events import tell

@@ -5,24 +5,7 @@ from __future__ import annotations
 from delvewright.games.dungeon_dice import bargain, classes, combat, spells
 from delvewright.games.dungeon_dice.abilities.register import POWERS
 from delvewright.games.dungeon_dice.actions import act, actions, carry_out, offer
-from delvewright.games.dungeon_dice.book import EPIC_COMBATS, EPIC_FREE_WOUNDS, EPIC_HEARTS
-from delvewright.games.dungeon_dice.declare import PASS, ask_combatant
-from delvewright.games.dungeon_dice.dice import (
-    draw_blind,
-    foe_total,
-    powers,
-    roll,
-    roll_in,
-    total,
-)
-from delvewright.games.dungeon_dice.fame import check
-from delvewright.games.dungeon_dice.gear import tidy
-from delvewright.games.dungeon_dice.health import gain_experience, revert_boosts, wound, wound_piece
-from delvewright.games.dungeon_dice.items import return_items
-from delvewright.games.dungeon_dice.levels import foe_level, level_dice
-from delvewright.games.dungeon_dice.prepare import choose_set
-from delvewright.games.dungeon_dice.rewards import come_due
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     ABILITY,
     ARMOR,
     BEFORE,
@@ -48,6 +31,23 @@ from delvewright.games.dungeon_dice.table import (
     trophies,
     type_of,
 )
+from delvewright.games.dungeon_dice.book import EPIC_COMBATS, EPIC_FREE_WOUNDS, EPIC_HEARTS
+from delvewright.games.dungeon_dice.declare import PASS, ask_combatant
+from delvewright.games.dungeon_dice.dice import (
+    draw_blind,
+    foe_total,
+    powers,
+    roll,
+    roll_in,
+    total,
+)
+from delvewright.games.dungeon_dice.fame import check
+from delvewright.games.dungeon_dice.gear import tidy
+from delvewright.games.dungeon_dice.health import gain_experience, revert_boosts, wound, wound_piece
+from delvewright.games.dungeon_dice.items import return_items
+from delvewright.games.dungeon_dice.levels import foe_level, level_dice
+from delvewright.games.dungeon_dice.prepare import choose_set
+from delvewright.games.dungeon_dice.rewards import come_due
 from delvewright.games.dungeon_dice.weapons import dice_come_home, roll_foe, roll_hero
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell

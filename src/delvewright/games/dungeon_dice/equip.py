@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice.actions import act, offer
+from delvewright.games.dungeon_dice.board import OUTSIDE, Board, distinct, owned, usable
 from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.gear import arm, cursed_on, sets
-from delvewright.games.dungeon_dice.table import OUTSIDE, Board, distinct, owned, usable
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 
 

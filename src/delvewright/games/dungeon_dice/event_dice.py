@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice.abilities.before import _fear, fear
 from delvewright.games.dungeon_dice.abilities.phase import put_to_sleep
-from delvewright.games.dungeon_dice.book import EPIC_ARRIVAL_FAME
-from delvewright.games.dungeon_dice.classes import become, open_to
-from delvewright.games.dungeon_dice.declare import PASS
-from delvewright.games.dungeon_dice.dice import draw_blind, roll
-from delvewright.games.dungeon_dice.fame import fame
-from delvewright.games.dungeon_dice.gear import could_wield, practise
-from delvewright.games.dungeon_dice.health import wound
-from delvewright.games.dungeon_dice.rewards import Due, collect, fade, gain, symbol_of, taker_of
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     ENCOUNTER,
     ENCOUNTER_BAG,
     FOE,
@@ -27,6 +19,14 @@ from delvewright.games.dungeon_dice.table import (
     owner_of,
     seats,
 )
+from delvewright.games.dungeon_dice.book import EPIC_ARRIVAL_FAME
+from delvewright.games.dungeon_dice.classes import become, open_to
+from delvewright.games.dungeon_dice.declare import PASS
+from delvewright.games.dungeon_dice.dice import draw_blind, roll
+from delvewright.games.dungeon_dice.fame import fame
+from delvewright.games.dungeon_dice.gear import could_wield, practise
+from delvewright.games.dungeon_dice.health import wound
+from delvewright.games.dungeon_dice.rewards import Due, collect, fade, gain, symbol_of, taker_of
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, formerly, push, step

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from delvewright.games.dungeon_dice.board import Board, face_of, others, owned, round_from, seats, trophies
 from delvewright.games.dungeon_dice.book import (
     CURSED_FAME,
     CURSED_TO_WIN,
@@ -12,7 +13,6 @@ from delvewright.games.dungeon_dice.book import (
     STONE_FAME,
 )
 from delvewright.games.dungeon_dice.levels import tracker
-from delvewright.games.dungeon_dice.table import Board, face_of, others, owned, round_from, seats, trophies
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, step
 

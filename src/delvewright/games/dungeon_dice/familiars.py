@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice.abilities.register import any_opponent, power
 from delvewright.games.dungeon_dice.actions import act, offer
-from delvewright.games.dungeon_dice.contracts import to_lose
-from delvewright.games.dungeon_dice.declare import PASS, add
-from delvewright.games.dungeon_dice.dice import highest, opponents, quaking, reroll, roll, roll_in
-from delvewright.games.dungeon_dice.gear import practise
-from delvewright.games.dungeon_dice.rewards import draw
-from delvewright.games.dungeon_dice.spells import aim
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     ABILITY,
     BEFORE,
     COLOSSEUM,
@@ -34,6 +28,12 @@ from delvewright.games.dungeon_dice.table import (
     owned,
     usable,
 )
+from delvewright.games.dungeon_dice.contracts import to_lose
+from delvewright.games.dungeon_dice.declare import PASS, add
+from delvewright.games.dungeon_dice.dice import highest, opponents, quaking, reroll, roll, roll_in
+from delvewright.games.dungeon_dice.gear import practise
+from delvewright.games.dungeon_dice.rewards import draw
+from delvewright.games.dungeon_dice.spells import aim
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from itertools import combinations
 
+from delvewright.games.dungeon_dice.board import Board, carries, classes_of, gooey, is_class, owned, usable
 from delvewright.games.dungeon_dice.book import ARMOR_SLOTS, HANDS
 from delvewright.games.dungeon_dice.kinds import KINDS
-from delvewright.games.dungeon_dice.table import Board, carries, classes_of, gooey, is_class, owned, usable
 from delvewright.kernel.events import tell
 
 MOST_SETS = 40

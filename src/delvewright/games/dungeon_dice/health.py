@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from delvewright.games.dungeon_dice.board import NONE, Board, carries, owned, round_from
 from delvewright.games.dungeon_dice.bonds import healed, healing
 from delvewright.games.dungeon_dice.levels import base_level, bonus_levels, most_experience
-from delvewright.games.dungeon_dice.table import NONE, Board, carries, owned, round_from
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step

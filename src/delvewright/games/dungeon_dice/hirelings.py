@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice.actions import act, offer
-from delvewright.games.dungeon_dice.classes import show
-from delvewright.games.dungeon_dice.declare import PASS, add
-from delvewright.games.dungeon_dice.dice import roll, roll_in
-from delvewright.games.dungeon_dice.gear import spare_sets
-from delvewright.games.dungeon_dice.prepare import hired, most_assistants
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     BEFORE,
     ENCOUNTER,
     MONSTER,
@@ -19,6 +14,11 @@ from delvewright.games.dungeon_dice.table import (
     owned,
     unlocked,
 )
+from delvewright.games.dungeon_dice.classes import show
+from delvewright.games.dungeon_dice.declare import PASS, add
+from delvewright.games.dungeon_dice.dice import roll, roll_in
+from delvewright.games.dungeon_dice.gear import spare_sets
+from delvewright.games.dungeon_dice.prepare import hired, most_assistants
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.steps import push, step
 

@@ -5,13 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from delvewright.games.dungeon_dice.abilities.register import POWERS
-from delvewright.games.dungeon_dice.contracts import spare, spoken_for
-from delvewright.games.dungeon_dice.declare import PASS, focus
-from delvewright.games.dungeon_dice.dice import quaking, roll
-from delvewright.games.dungeon_dice.kinds import KINDS
-from delvewright.games.dungeon_dice.levels import base_level
-from delvewright.games.dungeon_dice.spells import aim
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     ABILITY,
     BEFORE,
     ITEM_BAG,
@@ -25,6 +19,12 @@ from delvewright.games.dungeon_dice.table import (
     owned,
     usable,
 )
+from delvewright.games.dungeon_dice.contracts import spare, spoken_for
+from delvewright.games.dungeon_dice.declare import PASS, focus
+from delvewright.games.dungeon_dice.dice import quaking, roll
+from delvewright.games.dungeon_dice.kinds import KINDS
+from delvewright.games.dungeon_dice.levels import base_level
+from delvewright.games.dungeon_dice.spells import aim
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step

@@ -149,14 +149,14 @@ class Kind:
         return f"<{self.id}>"
 
 
-Table = TypeVar("Table", Ability, Location, Terrain)
+Fact = TypeVar("Fact", Ability, Location, Terrain)
 
 _DATA = Path(__file__).parent / "data"
 
 
-def read_tables(text: str, source: str, schema: type[Table]) -> dict[str, Table]:
+def read_facts(text: str, source: str, schema: type[Fact]) -> dict[str, Fact]:
     """A file of abilities, locations or terrains."""
-    found: dict[str, Table] = {}
+    found: dict[str, Fact] = {}
     for entry in read(text, source, schema, schema.__name__.lower()):
         if isinstance(entry.facts, Ability):
             entry.check("param", (entry.facts.param,), PARAMETERS)
@@ -256,13 +256,13 @@ def _symbol(word: str, text: str) -> tuple[str, int]:
     return name, int(number or bool(ability.param))
 
 
-def _tables(name: str, schema: type[Table]) -> dict[str, Table]:
-    return read_tables((_DATA / name).read_text(encoding="utf-8"), name, schema)
+def _facts(name: str, schema: type[Fact]) -> dict[str, Fact]:
+    return read_facts((_DATA / name).read_text(encoding="utf-8"), name, schema)
 
 
-ABILITIES = _tables("abilities.toml", Ability)
-LOCATIONS = _tables("locations.toml", Location)
-TERRAINS = _tables("terrains.toml", Terrain)
+ABILITIES = _facts("abilities.toml", Ability)
+LOCATIONS = _facts("locations.toml", Location)
+TERRAINS = _facts("terrains.toml", Terrain)
 
 KINDS: dict[str, Kind] = {}
 """Every die by id, in the order of the chapters and of the data files; sets of one's own come last."""

@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from delvewright.games.dungeon_dice import places, turn
-from delvewright.games.dungeon_dice.book import MODES, SETS, START_EQUIPMENT, START_ITEMS
-from delvewright.games.dungeon_dice.declare import PASS
-from delvewright.games.dungeon_dice.dice import draw_blind
-from delvewright.games.dungeon_dice.fame import fame
-from delvewright.games.dungeon_dice.gear import tidy
-from delvewright.games.dungeon_dice.kinds import KINDS, Kind, pieces_of
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     BAGS,
     EQUIPMENT_BAG,
     FOE,
@@ -23,6 +17,12 @@ from delvewright.games.dungeon_dice.table import (
     of_type,
     round_from,
 )
+from delvewright.games.dungeon_dice.book import MODES, SETS, START_EQUIPMENT, START_ITEMS
+from delvewright.games.dungeon_dice.declare import PASS
+from delvewright.games.dungeon_dice.dice import draw_blind
+from delvewright.games.dungeon_dice.fame import fame
+from delvewright.games.dungeon_dice.gear import tidy
+from delvewright.games.dungeon_dice.kinds import KINDS, Kind, pieces_of
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.events import tell
@@ -56,7 +56,7 @@ def check(rules: Any) -> None:
 
 
 def dice_of(rules: Any) -> list[Kind]:
-    """The dice on the table, spells first: pieces up to FOE are spells, see table.py."""
+    """The dice on the table, spells first: pieces up to FOE are spells, see board.py."""
     kinds = [
         kind
         for kind in pieces_of(chosen_sets(rules))

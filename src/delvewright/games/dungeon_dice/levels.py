@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice.book import TRACKERS
-from delvewright.games.dungeon_dice.kinds import KINDS, Kind
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     BOOSTED_LEVEL,
     FOE,
     HERO_LEVEL,
@@ -17,6 +15,8 @@ from delvewright.games.dungeon_dice.table import (
     owned,
     trophies,
 )
+from delvewright.games.dungeon_dice.book import TRACKERS
+from delvewright.games.dungeon_dice.kinds import KINDS, Kind
 
 
 def tracker(p: Board) -> Kind:

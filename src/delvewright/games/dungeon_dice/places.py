@@ -6,15 +6,7 @@ from delvewright.games.dungeon_dice import bosses
 from delvewright.games.dungeon_dice.abilities.phase import lose_level_die
 from delvewright.games.dungeon_dice.abilities.register import power
 from delvewright.games.dungeon_dice.actions import act, offer
-from delvewright.games.dungeon_dice.book import ASSISTANTS_IN_OPEN_SPACES
-from delvewright.games.dungeon_dice.declare import PASS, ask_combatant
-from delvewright.games.dungeon_dice.dice import draw_blind, place_bonus, roll, shown
-from delvewright.games.dungeon_dice.gear import could_wield
-from delvewright.games.dungeon_dice.health import heal
-from delvewright.games.dungeon_dice.kinds import LOCATIONS
-from delvewright.games.dungeon_dice.policy import controller
-from delvewright.games.dungeon_dice.rewards import draw
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     ABILITY,
     ARTIFACT_BAG,
     BEFORE,
@@ -32,6 +24,14 @@ from delvewright.games.dungeon_dice.table import (
     carries,
     is_class,
 )
+from delvewright.games.dungeon_dice.book import ASSISTANTS_IN_OPEN_SPACES
+from delvewright.games.dungeon_dice.declare import PASS, ask_combatant
+from delvewright.games.dungeon_dice.dice import draw_blind, place_bonus, roll, shown
+from delvewright.games.dungeon_dice.gear import could_wield
+from delvewright.games.dungeon_dice.health import heal
+from delvewright.games.dungeon_dice.kinds import LOCATIONS
+from delvewright.games.dungeon_dice.policy import controller
+from delvewright.games.dungeon_dice.rewards import draw
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from delvewright.games.dungeon_dice.board import EPIC, FOE, NONE, Board, others
 from delvewright.games.dungeon_dice.dice import (
     foe_total,
     hero_total,
@@ -14,7 +15,6 @@ from delvewright.games.dungeon_dice.dice import (
 )
 from delvewright.games.dungeon_dice.fame import least_famous
 from delvewright.games.dungeon_dice.kinds import Kind
-from delvewright.games.dungeon_dice.table import EPIC, FOE, NONE, Board, others
 from delvewright.kernel.ask import Option
 
 RARE = 1.5

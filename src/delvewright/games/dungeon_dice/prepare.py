@@ -5,11 +5,7 @@ from __future__ import annotations
 from delvewright.games.dungeon_dice import bargain, combat, equip, places, trade
 from delvewright.games.dungeon_dice.abilities.register import uses
 from delvewright.games.dungeon_dice.actions import actions, any_legal, carry_out, outside_actions
-from delvewright.games.dungeon_dice.book import ASSISTANTS
-from delvewright.games.dungeon_dice.declare import PASS, ask_combatant
-from delvewright.games.dungeon_dice.dice import combatants, foe_shows, place_bonus
-from delvewright.games.dungeon_dice.gear import arm, sets, tidy
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     BEFORE,
     ENCOUNTER,
     FOE,
@@ -20,6 +16,10 @@ from delvewright.games.dungeon_dice.table import (
     owned,
     refresh,
 )
+from delvewright.games.dungeon_dice.book import ASSISTANTS
+from delvewright.games.dungeon_dice.declare import PASS, ask_combatant
+from delvewright.games.dungeon_dice.dice import combatants, foe_shows, place_bonus
+from delvewright.games.dungeon_dice.gear import arm, sets, tidy
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask, ask_together
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step

@@ -6,11 +6,7 @@ from collections.abc import Callable
 
 from delvewright.games.dungeon_dice import bargain
 from delvewright.games.dungeon_dice.abilities.register import power
-from delvewright.games.dungeon_dice.contracts import spoken_for
-from delvewright.games.dungeon_dice.declare import PASS
-from delvewright.games.dungeon_dice.dice import draw_blind
-from delvewright.games.dungeon_dice.health import heal, wound
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     ABILITY,
     BEFORE,
     ENCOUNTER,
@@ -27,6 +23,10 @@ from delvewright.games.dungeon_dice.table import (
     owned,
     type_of,
 )
+from delvewright.games.dungeon_dice.contracts import spoken_for
+from delvewright.games.dungeon_dice.declare import PASS
+from delvewright.games.dungeon_dice.dice import draw_blind
+from delvewright.games.dungeon_dice.health import heal, wound
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step

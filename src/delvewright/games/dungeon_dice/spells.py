@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice.abilities.register import POWERS
+from delvewright.games.dungeon_dice.board import ABILITY, CENTRE, FOE, Board, face_of
 from delvewright.games.dungeon_dice.bonds import bound, must_use
 from delvewright.games.dungeon_dice.declare import (
     PASS,
@@ -14,7 +15,6 @@ from delvewright.games.dungeon_dice.declare import (
 )
 from delvewright.games.dungeon_dice.dice import immune, quaking
 from delvewright.games.dungeon_dice.kinds import ABILITIES
-from delvewright.games.dungeon_dice.table import ABILITY, CENTRE, FOE, Board, face_of
 from delvewright.kernel.ask import Candidates, Option, Question, Reason
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step

@@ -5,18 +5,7 @@ from __future__ import annotations
 from delvewright.games.dungeon_dice import fame
 from delvewright.games.dungeon_dice.actions import act, offer
 from delvewright.games.dungeon_dice.artifacts import artifact
-from delvewright.games.dungeon_dice.book import (
-    ARTIFACT_PRICE,
-    ARTIFACT_PRICE_AT_BAZAAR,
-    EQUIPMENT_PRICE_AT_BAZAAR,
-)
-from delvewright.games.dungeon_dice.bosses import wears
-from delvewright.games.dungeon_dice.classes import become, open_to
-from delvewright.games.dungeon_dice.contracts import promised
-from delvewright.games.dungeon_dice.declare import PASS
-from delvewright.games.dungeon_dice.gear import tidy
-from delvewright.games.dungeon_dice.rewards import draw
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     ARTIFACT_BAG,
     BEFORE,
     CENTRE,
@@ -28,6 +17,17 @@ from delvewright.games.dungeon_dice.table import (
     leave,
     of_type,
 )
+from delvewright.games.dungeon_dice.book import (
+    ARTIFACT_PRICE,
+    ARTIFACT_PRICE_AT_BAZAAR,
+    EQUIPMENT_PRICE_AT_BAZAAR,
+)
+from delvewright.games.dungeon_dice.bosses import wears
+from delvewright.games.dungeon_dice.classes import become, open_to
+from delvewright.games.dungeon_dice.contracts import promised
+from delvewright.games.dungeon_dice.declare import PASS
+from delvewright.games.dungeon_dice.gear import tidy
+from delvewright.games.dungeon_dice.rewards import draw
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice import bargain, bosses, duel, equip, event_dice, fame, places, trade
 from delvewright.games.dungeon_dice.actions import actions, carry_out
-from delvewright.games.dungeon_dice.bonds import bound
-from delvewright.games.dungeon_dice.classes import extra_draws
-from delvewright.games.dungeon_dice.declare import PASS
-from delvewright.games.dungeon_dice.dice import draw_blind, roll
-from delvewright.games.dungeon_dice.gear import arm, lock, set_for_class, sets, tidy
-from delvewright.games.dungeon_dice.health import heal
-from delvewright.games.dungeon_dice.prepare import meet
-from delvewright.games.dungeon_dice.rewards import collect, pick
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     CENTRE,
     ENCOUNTER,
     ENCOUNTER_BAG,
@@ -28,6 +20,14 @@ from delvewright.games.dungeon_dice.table import (
     leave,
     seats,
 )
+from delvewright.games.dungeon_dice.bonds import bound
+from delvewright.games.dungeon_dice.classes import extra_draws
+from delvewright.games.dungeon_dice.declare import PASS
+from delvewright.games.dungeon_dice.dice import draw_blind, roll
+from delvewright.games.dungeon_dice.gear import arm, lock, set_for_class, sets, tidy
+from delvewright.games.dungeon_dice.health import heal
+from delvewright.games.dungeon_dice.prepare import meet
+from delvewright.games.dungeon_dice.rewards import collect, pick
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice.actions import act, offer
-from delvewright.games.dungeon_dice.declare import answers
-from delvewright.games.dungeon_dice.dice import roll_in, sides
-from delvewright.games.dungeon_dice.gear import arm, could_wield, lock, set_with
-from delvewright.games.dungeon_dice.health import wound_piece
-from delvewright.games.dungeon_dice.levels import level_dice
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     ABILITY,
     BEFORE,
     FOE,
@@ -22,6 +17,11 @@ from delvewright.games.dungeon_dice.table import (
     owned,
     usable,
 )
+from delvewright.games.dungeon_dice.declare import answers
+from delvewright.games.dungeon_dice.dice import roll_in, sides
+from delvewright.games.dungeon_dice.gear import arm, could_wield, lock, set_with
+from delvewright.games.dungeon_dice.health import wound_piece
+from delvewright.games.dungeon_dice.levels import level_dice
 from delvewright.kernel.ask import Candidates, Option
 from delvewright.kernel.steps import push, step
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.thunderstone import hall, moves, solo
-from delvewright.games.thunderstone.kinds import GUARDIAN, MONSTER
-from delvewright.games.thunderstone.muster import muster
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     CAGES,
     HALL,
     HAND,
@@ -18,6 +16,8 @@ from delvewright.games.thunderstone.table import (
     rank_of,
     strength,
 )
+from delvewright.games.thunderstone.kinds import GUARDIAN, MONSTER
+from delvewright.games.thunderstone.muster import muster
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step

@@ -6,8 +6,7 @@ from operator import add
 from typing import NamedTuple
 
 from delvewright.games.thunderstone import layout
-from delvewright.games.thunderstone.kinds import GUARDIAN, HERO, KINDS, MONSTER, TRAP
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     CROWN_STREAM,
     DECK_ZONES,
     HALL,
@@ -15,6 +14,7 @@ from delvewright.games.thunderstone.table import (
     Board,
     owned,
 )
+from delvewright.games.thunderstone.kinds import GUARDIAN, HERO, KINDS, MONSTER, TRAP
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.chance import below, ordered
 from delvewright.kernel.events import tell

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from delvewright.games.thunderstone import campaign, layout
+from delvewright.games.thunderstone.board import DECK_ZONES, DEPTHS, MOST_DEPTHS, NONE, Board
 from delvewright.games.thunderstone.campaign import Campaign, Result
 from delvewright.games.thunderstone.kinds import GUARDIAN, KINDS, THUNDERSTONE, Kind
 from delvewright.games.thunderstone.layout import Layout
 from delvewright.games.thunderstone.packs import PACKS
 from delvewright.games.thunderstone.settings import SETTINGS, Rules
-from delvewright.games.thunderstone.table import DECK_ZONES, DEPTHS, MOST_DEPTHS, NONE, Board
 from delvewright.kernel.ask import Option
 from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.game import Game

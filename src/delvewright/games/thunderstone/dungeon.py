@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.thunderstone import battle, hall, moves
-from delvewright.games.thunderstone.kinds import HERO, SPELL, WEAPON
-from delvewright.games.thunderstone.muster import survey
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     HAND,
     NONE,
     PENALTY,
@@ -17,6 +15,8 @@ from delvewright.games.thunderstone.table import (
     touched,
     weight,
 )
+from delvewright.games.thunderstone.kinds import HERO, SPELL, WEAPON
+from delvewright.games.thunderstone.muster import survey
 from delvewright.games.thunderstone.village import cannot_use, use
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.thunderstone.table import Board
+from delvewright.games.thunderstone.board import Board
 from delvewright.kernel.steps import instead
 
 

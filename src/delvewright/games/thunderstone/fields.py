@@ -1,4 +1,4 @@
-"""The fields that table.py declares, written out by `python -m delvewright.lab.boards`: edit them there."""
+"""The fields that board.py declares, written out by `python -m delvewright.lab.boards`: edit them there."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from delvewright.kernel.board import Fields
 
 if TYPE_CHECKING:
-    from delvewright.games.thunderstone.table import Board
+    from delvewright.games.thunderstone.board import Board
 
 
 def begin(p: Board) -> None:

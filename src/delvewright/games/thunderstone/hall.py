@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.thunderstone import moves
-from delvewright.games.thunderstone.ending import end_game
-from delvewright.games.thunderstone.kinds import GUARDIAN, THUNDERSTONE, TRAP
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     DECK,
     DECK_ZONES,
     DESTROYED,
@@ -26,6 +24,8 @@ from delvewright.games.thunderstone.table import (
     others,
     rank_of,
 )
+from delvewright.games.thunderstone.ending import end_game
+from delvewright.games.thunderstone.kinds import GUARDIAN, THUNDERSTONE, TRAP
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.sight import show

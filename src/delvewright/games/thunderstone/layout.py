@@ -8,10 +8,7 @@ from typing import Any
 import msgspec
 
 from delvewright.games.thunderstone import hall, moves, turn
-from delvewright.games.thunderstone.kinds import KINDS, TRAP, Kind, groups, kinds_of_group
-from delvewright.games.thunderstone.pack import Preset
-from delvewright.games.thunderstone.packs import PACKS, SETS
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     DECK,
     DEPTHS,
     DISEASES,
@@ -28,6 +25,9 @@ from delvewright.games.thunderstone.table import (
     SUNK,
     Board,
 )
+from delvewright.games.thunderstone.kinds import KINDS, TRAP, Kind, groups, kinds_of_group
+from delvewright.games.thunderstone.pack import Preset
+from delvewright.games.thunderstone.packs import PACKS, SETS
 from delvewright.kernel.chance import below, ordered, shuffled
 from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.events import tell

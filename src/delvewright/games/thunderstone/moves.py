@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.thunderstone.kinds import DISEASE, FOOD, HERO, KINDS
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     ASIDE,
     DECK,
     DESTROYED,
@@ -18,6 +17,7 @@ from delvewright.games.thunderstone.table import (
     strength,
     weight,
 )
+from delvewright.games.thunderstone.kinds import DISEASE, FOOD, HERO, KINDS
 from delvewright.kernel.events import tell, tell_seat
 from delvewright.kernel.sight import NOBODY, show
 from delvewright.words import decks, zones

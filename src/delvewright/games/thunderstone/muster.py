@@ -2,6 +2,18 @@
 
 from __future__ import annotations
 
+from delvewright.games.thunderstone.board import (
+    EACH_EQUIPPED,
+    EACH_HERO,
+    HAND,
+    NONE,
+    SEAT_ZONES,
+    Board,
+    health,
+    lifts,
+    rank_of,
+    strength,
+)
 from delvewright.games.thunderstone.kinds import (
     DISEASE,
     EDGED,
@@ -13,18 +25,6 @@ from delvewright.games.thunderstone.kinds import (
     TROPHY,
     WEAPON,
     Kind,
-)
-from delvewright.games.thunderstone.table import (
-    EACH_EQUIPPED,
-    EACH_HERO,
-    HAND,
-    NONE,
-    SEAT_ZONES,
-    Board,
-    health,
-    lifts,
-    rank_of,
-    strength,
 )
 
 NO_SPELLS = frozenset(("cannot_be_attacked_if_spell_used", "immune_to_spells"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.thunderstone import hall, moves
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     HALL,
     NONE,
     RANK_1,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.thunderstone import kinds
-from delvewright.games.thunderstone.table import Board
+from delvewright.games.thunderstone.board import Board
 from delvewright.games.thunderstone.words import Filter, of_class
 
 ANY = Filter("card", lambda p, piece: True)

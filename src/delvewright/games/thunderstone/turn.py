@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.thunderstone import battle, dungeon, moves, solo, village
-from delvewright.games.thunderstone.ending import end_game
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     DISCARD,
     HAND,
     HAND_SIZE,
@@ -17,6 +16,7 @@ from delvewright.games.thunderstone.table import (
     distinct,
     hand,
 )
+from delvewright.games.thunderstone.ending import end_game
 from delvewright.kernel.ask import Ask, Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step

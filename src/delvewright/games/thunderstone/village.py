@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.thunderstone import moves
-from delvewright.games.thunderstone.kinds import WEAPON, Ability
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     HAND,
     NONE,
     SEAT_ZONES,
@@ -15,6 +14,7 @@ from delvewright.games.thunderstone.table import (
     stack_of_group,
     touched,
 )
+from delvewright.games.thunderstone.kinds import WEAPON, Ability
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from delvewright.games.thunderstone import moves
-from delvewright.games.thunderstone.kinds import KINDS, MONSTER, Ability, Kind
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     EACH_EQUIPPED,
     EACH_HERO,
     EACH_OTHER,
@@ -19,6 +18,7 @@ from delvewright.games.thunderstone.table import (
     hand,
     others,
 )
+from delvewright.games.thunderstone.kinds import KINDS, MONSTER, Ability, Kind
 from delvewright.kernel.ask import Reason
 from delvewright.kernel.events import tell
 from delvewright.kernel.sight import show

@@ -3,6 +3,6 @@
 What is foolish in a game stands in the module of this room that bears its name.
 """
 
-from delvewright.lab.follies.counting import Seen, Watch, count, follies, play, table
+from delvewright.lab.follies.counting import Seen, Watch, count, follies, play, sheet
 
-__all__ = ["Seen", "Watch", "count", "follies", "play", "table"]
+__all__ = ["Seen", "Watch", "count", "follies", "play", "sheet"]

@@ -92,7 +92,7 @@ def count(game_id: str, numbers: Iterable[int], processes: int = 1, bots: str = 
         return list(pool.map(one, numbers, chunksize=4))
 
 
-def table(game_id: str, games: Sequence[Seen]) -> str:
+def sheet(game_id: str, games: Sequence[Seen]) -> str:
     """A line a mode, then a line for everything that was counted; for a folly, with the games to look at."""
     lines = [f"{'mode':<18}{'games':>7}{'turns':>8}{'called off':>12}{'follies':>9}"]
     known = follies(game_id)[1]
@@ -134,7 +134,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     numbers = range(given.games) if given.only is None else [given.only]
     try:
         games = count(given.game, numbers, given.processes, given.bot)
-        print(table(given.game, games))
+        print(sheet(given.game, games))
     except DelveError as error:
         parser.error(str(error))
     known = follies(given.game)[1]

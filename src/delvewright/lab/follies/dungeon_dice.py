@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from delvewright.games.dungeon_dice.table import FOE, Board, owner_of
+from delvewright.games.dungeon_dice.board import FOE, Board, owner_of
 from delvewright.kernel.ask import Option
 from delvewright.kernel.events import Event
 

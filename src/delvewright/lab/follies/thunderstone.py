@@ -5,6 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from delvewright.counsel.thunderstone.chances import brings_a_stone, prey, winning_hands
+from delvewright.games.thunderstone.board import (
+    Board,
+    gold_in_hand,
+    heroes,
+    others,
+    owned,
+)
 from delvewright.games.thunderstone.hall import may_leave
 from delvewright.games.thunderstone.kinds import (
     DISEASE,
@@ -16,13 +23,6 @@ from delvewright.games.thunderstone.kinds import (
     Kind,
 )
 from delvewright.games.thunderstone.score import total
-from delvewright.games.thunderstone.table import (
-    Board,
-    gold_in_hand,
-    heroes,
-    others,
-    owned,
-)
 from delvewright.games.thunderstone.words import whose
 from delvewright.kernel.ask import Ask, Option
 from delvewright.kernel.events import Event

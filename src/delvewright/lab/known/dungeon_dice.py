@@ -6,10 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from delvewright.games.dungeon_dice.dice import LEVEL_DICE
-from delvewright.games.dungeon_dice.kinds import KINDS
-from delvewright.games.dungeon_dice.layout import chosen_sets
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     BOOSTED_LEVEL,
     CARRIED,
     ENCOUNTER,
@@ -18,6 +15,9 @@ from delvewright.games.dungeon_dice.table import (
     Board,
     owned,
 )
+from delvewright.games.dungeon_dice.dice import LEVEL_DICE
+from delvewright.games.dungeon_dice.kinds import KINDS
+from delvewright.games.dungeon_dice.layout import chosen_sets
 from delvewright.kernel.game import Game
 from delvewright.lab.known import Known
 

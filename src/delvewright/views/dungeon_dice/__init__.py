@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice import GAME, table
+from delvewright.games.dungeon_dice import GAME
+from delvewright.games.dungeon_dice.board import seats as seated
 from delvewright.views.dungeon_dice import faces, model, printed, setups, windows
 from delvewright.views.dungeon_dice.events import EVENTS, Told, thrown
 from delvewright.views.dungeon_dice.options import VERBS
@@ -16,7 +17,7 @@ from delvewright.views.model import DICE
 VOICE = Voice(
     model=model.View,
     face=printed.Die,
-    seats=table.seats,
+    seats=seated,
     speech=Told(Reading, verbs=VERBS, prompts=PROMPTS, reasons=REASONS, events=EVENTS),
     view=view,
     cards=faces.cards,

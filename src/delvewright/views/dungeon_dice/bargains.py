@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from delvewright.games.dungeon_dice.bargain.terms import pieces_of
-from delvewright.games.dungeon_dice.table import EPIC, MONSTER
+from delvewright.games.dungeon_dice.board import EPIC, MONSTER
 from delvewright.views.dungeon_dice.model import Bargain, Term
 from delvewright.views.dungeon_dice.reading import Reading
 from delvewright.views.english import capital, count, listed

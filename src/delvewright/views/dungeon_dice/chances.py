@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from delvewright.games.dungeon_dice.board import FOE, MONSTER, MONSTER_LEVEL, Board, gooey, others, usable
 from delvewright.games.dungeon_dice.dice import kind_of, value
 from delvewright.games.dungeon_dice.kinds import KINDS
 from delvewright.games.dungeon_dice.levels import foe_level, level_dice
 from delvewright.games.dungeon_dice.prepare import most_assistants
-from delvewright.games.dungeon_dice.table import FOE, MONSTER, MONSTER_LEVEL, Board, gooey, others, usable
 from delvewright.views.dungeon_dice.model import Chance
 from delvewright.views.dungeon_dice.reading import Reading
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from delvewright.games.dungeon_dice.board import ARTIFACT_BAG, ENCOUNTER_BAG, MONSTER_LEVEL, face_of
 from delvewright.games.dungeon_dice.dice import kind_of, powers
 from delvewright.games.dungeon_dice.gear import set_for_class
 from delvewright.games.dungeon_dice.kinds import ABILITIES, KINDS
 from delvewright.games.dungeon_dice.levels import level_dice
 from delvewright.games.dungeon_dice.policy import mean, seen_reroll
-from delvewright.games.dungeon_dice.table import ARTIFACT_BAG, ENCOUNTER_BAG, MONSTER_LEVEL, face_of
 from delvewright.kernel.ask import Ask
 from delvewright.views.dungeon_dice.bargains import bundle_words, on_the_table
 from delvewright.views.dungeon_dice.chances import chances

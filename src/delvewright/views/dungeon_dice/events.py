@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from delvewright.games.dungeon_dice.board import FOE
 from delvewright.games.dungeon_dice.fame import Result as Outcome
-from delvewright.games.dungeon_dice.table import FOE
 from delvewright.kernel.events import Event
 from delvewright.views.dungeon_dice.faces import ability_rules
 from delvewright.views.dungeon_dice.fight import aim

@@ -5,6 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from delvewright.games.dungeon_dice.board import (
+    ABILITY,
+    ARMOR,
+    BEFORE,
+    BOOSTED_LEVEL,
+    EPIC,
+    FOE,
+    LAST,
+    LEVEL_SOURCE,
+    MONSTER,
+    SPENT,
+    Board,
+)
 from delvewright.games.dungeon_dice.book import CURSE_PENALTY, EPIC_COMBATS
 from delvewright.games.dungeon_dice.combat import verdict
 from delvewright.games.dungeon_dice.dice import (
@@ -19,19 +32,6 @@ from delvewright.games.dungeon_dice.dice import (
 )
 from delvewright.games.dungeon_dice.levels import level_of
 from delvewright.games.dungeon_dice.policy import controller
-from delvewright.games.dungeon_dice.table import (
-    ABILITY,
-    ARMOR,
-    BEFORE,
-    BOOSTED_LEVEL,
-    EPIC,
-    FOE,
-    LAST,
-    LEVEL_SOURCE,
-    MONSTER,
-    SPENT,
-    Board,
-)
 from delvewright.views.dungeon_dice.faces import symbol
 from delvewright.views.dungeon_dice.model import MONSTER as MONSTER_SEAT
 from delvewright.views.dungeon_dice.model import Camp, Combat, CombatDie, Declared, Extra, Side

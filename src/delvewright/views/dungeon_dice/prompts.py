@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from delvewright.games.dungeon_dice.board import FOE, face_of
 from delvewright.games.dungeon_dice.levels import most_experience
 from delvewright.games.dungeon_dice.policy import seen_reroll
 from delvewright.games.dungeon_dice.rewards import Due, symbols_of
-from delvewright.games.dungeon_dice.table import FOE, face_of
 from delvewright.games.dungeon_dice.trade import artifact_price
 from delvewright.kernel.ask import Ask
 from delvewright.views.dungeon_dice import deals

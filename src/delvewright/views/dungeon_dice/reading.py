@@ -6,12 +6,9 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any, ClassVar
 
-from delvewright.games.dungeon_dice import GAME, table
+from delvewright.games.dungeon_dice import GAME, board
 from delvewright.games.dungeon_dice.bargain.terms import MOST_OFFERS, pieces_of
-from delvewright.games.dungeon_dice.dice import foe_total, hero_total, kind_of, total, value
-from delvewright.games.dungeon_dice.kinds import ABILITIES, Kind
-from delvewright.games.dungeon_dice.policy import mean
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     FOE,
     ITEM_BAG,
     LEVEL_SOURCE,
@@ -19,6 +16,9 @@ from delvewright.games.dungeon_dice.table import (
     Board,
     face_of,
 )
+from delvewright.games.dungeon_dice.dice import foe_total, hero_total, kind_of, total, value
+from delvewright.games.dungeon_dice.kinds import ABILITIES, Kind
+from delvewright.games.dungeon_dice.policy import mean
 from delvewright.views import reading
 from delvewright.views.dungeon_dice.faces import cards
 from delvewright.views.dungeon_dice.model import LOOSE
@@ -30,10 +30,10 @@ from delvewright.views.reading import THINGS, Thing
 
 BAG_WORDS = {
     ITEM_BAG: "the item bag",
-    table.EQUIPMENT_BAG: "the equipment bag",
-    table.ARTIFACT_BAG: "the artifact bag",
-    table.ENCOUNTER_BAG: "the encounter bag",
-    table.EPIC_BAG: "the epic bag",
+    board.EQUIPMENT_BAG: "the equipment bag",
+    board.ARTIFACT_BAG: "the artifact bag",
+    board.ENCOUNTER_BAG: "the encounter bag",
+    board.EPIC_BAG: "the epic bag",
 }
 SLOTS = {
     "main": "the reward",
@@ -195,8 +195,8 @@ class Reading(reading.Reading):
             return self.touch(source)
         if source <= LEVEL_SOURCE:
             return self.touch_die(LEVEL_SOURCE - source)
-        here = source in (table.PLACE_SOURCE, table.GIFT_SOURCE)
-        return Touch("site") if here else Touch("seat", seat=table.BONUS_SOURCE - source)
+        here = source in (board.PLACE_SOURCE, board.GIFT_SOURCE)
+        return Touch("site") if here else Touch("seat", seat=board.BONUS_SOURCE - source)
 
     def touch_term(self, term: tuple[Any, ...]) -> list[Touch]:
         """Whom and what a term of a bargain is about."""
@@ -274,9 +274,9 @@ class Reading(reading.Reading):
             return self.name(source)
         if source <= LEVEL_SOURCE:
             return "a boosted level die"
-        if source <= table.BONUS_SOURCE and symbol == "PROTECTION":
+        if source <= board.BONUS_SOURCE and symbol == "PROTECTION":
             return "a song"
-        if source == table.PLACE_SOURCE or source <= table.BONUS_SOURCE:
+        if source == board.PLACE_SOURCE or source <= board.BONUS_SOURCE:
             return f"the {self.here}" if self.p.place else "this place"
         return "a reward"
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from delvewright.games.dungeon_dice.fame import goal, parts
-from delvewright.games.dungeon_dice.gear import armor_slots, cursed_on, hands_needed, hands_of
-from delvewright.games.dungeon_dice.levels import base_level, hero_level, level_dice, tracker
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     BOOSTED_LEVEL,
     GEAR,
     STORED,
@@ -17,6 +14,9 @@ from delvewright.games.dungeon_dice.table import (
     trophies,
     usable,
 )
+from delvewright.games.dungeon_dice.fame import goal, parts
+from delvewright.games.dungeon_dice.gear import armor_slots, cursed_on, hands_needed, hands_of
+from delvewright.games.dungeon_dice.levels import base_level, hero_level, level_dice, tracker
 from delvewright.views.dungeon_dice.faces import symbol
 from delvewright.views.dungeon_dice.model import Experience, Levels, Piece, Power, Seat, Worth
 from delvewright.views.dungeon_dice.reading import Reading, ability

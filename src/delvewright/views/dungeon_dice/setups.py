@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from delvewright.games.dungeon_dice.board import Board
 from delvewright.games.dungeon_dice.book import MODES as BOXES
 from delvewright.games.dungeon_dice.book import PLAYERS, SETS
 from delvewright.games.dungeon_dice.kinds import KINDS
 from delvewright.games.dungeon_dice.layout import UNPIECED, chosen_sets
-from delvewright.games.dungeon_dice.table import Board
 from delvewright.views.model import Mode, Slot
 
 TEXT = (

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice.abilities.last import reach_of
+from delvewright.games.dungeon_dice.board import FOE, HERO_LEVEL, MONSTER_LEVEL, face_of
 from delvewright.games.dungeon_dice.dice import kind_of, powers, total, value
 from delvewright.games.dungeon_dice.kinds import ABILITIES
 from delvewright.games.dungeon_dice.levels import foe_level
 from delvewright.games.dungeon_dice.policy import mean
-from delvewright.games.dungeon_dice.table import FOE, HERO_LEVEL, MONSTER_LEVEL, face_of
 from delvewright.kernel.ask import Ask
 from delvewright.views.dungeon_dice.faces import ability_rules, symbol
 from delvewright.views.dungeon_dice.reading import Reading, ability

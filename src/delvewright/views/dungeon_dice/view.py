@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from delvewright.games.dungeon_dice.dice import bare_handed, shown
-from delvewright.games.dungeon_dice.fame import goal
-from delvewright.games.dungeon_dice.kinds import LOCATIONS, Kind
-from delvewright.games.dungeon_dice.layout import chosen_sets
-from delvewright.games.dungeon_dice.levels import foe_level
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     BAGS,
     BEFORE,
     CARRIED,
@@ -22,6 +17,11 @@ from delvewright.games.dungeon_dice.table import (
     carries,
     counts_as,
 )
+from delvewright.games.dungeon_dice.dice import bare_handed, shown
+from delvewright.games.dungeon_dice.fame import goal
+from delvewright.games.dungeon_dice.kinds import LOCATIONS, Kind
+from delvewright.games.dungeon_dice.layout import chosen_sets
+from delvewright.games.dungeon_dice.levels import foe_level
 from delvewright.kernel.game import Game
 from delvewright.views.dungeon_dice.bargains import bargains_view
 from delvewright.views.dungeon_dice.chances import chances

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice.table import ITEM_BAG, usable
+from delvewright.games.dungeon_dice.board import ITEM_BAG, usable
 from delvewright.kernel.ask import Ask
 from delvewright.views.dungeon_dice.model import LOOSE
 from delvewright.views.dungeon_dice.reading import Reading

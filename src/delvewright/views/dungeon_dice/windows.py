@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from delvewright.games.dungeon_dice.board import FOE, MONSTER, Board
 from delvewright.games.dungeon_dice.combat import verdict
 from delvewright.games.dungeon_dice.dice import foe_total, hero_total, kind_of
 from delvewright.games.dungeon_dice.policy import choose, seen_reroll, won_back
-from delvewright.games.dungeon_dice.table import FOE, MONSTER, Board
 from delvewright.kernel.ask import Ask, Option
 from delvewright.kernel.sight import NOBODY
 from delvewright.views.dungeon_dice.chances import chances

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from delvewright.games.thunderstone import GAME, table
+from delvewright.games.thunderstone import GAME
+from delvewright.games.thunderstone.board import seats as seated
 from delvewright.views.front import Front, Voice
 from delvewright.views.thunderstone import faces, model, setups
 from delvewright.views.thunderstone.events import EVENTS, Told
@@ -15,7 +16,7 @@ from delvewright.views.thunderstone.view import view
 VOICE = Voice(
     model=model.View,
     face=model.Face,
-    seats=table.seats,
+    seats=seated,
     speech=Told(Reading, verbs=VERBS, prompts=PROMPTS, reasons=REASONS, events=EVENTS),
     view=view,
     cards=faces.faces,

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from delvewright.games.thunderstone.kinds import GUARDIAN, MONSTER, THUNDERSTONE
-from delvewright.games.thunderstone.score import card_points
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     CAGES,
     DECK_ZONES,
     HALL,
@@ -17,6 +15,8 @@ from delvewright.games.thunderstone.table import (
     Board,
     health,
 )
+from delvewright.games.thunderstone.kinds import GUARDIAN, MONSTER, THUNDERSTONE
+from delvewright.games.thunderstone.score import card_points
 from delvewright.kernel.sight import HIDDEN
 from delvewright.views.thunderstone.faces import traits
 from delvewright.views.thunderstone.memory import PARTS, Cast

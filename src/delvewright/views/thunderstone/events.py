@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from delvewright.games.thunderstone.board import EACH_EQUIPPED, EACH_HERO, EACH_OTHER
 from delvewright.games.thunderstone.kinds import GUARDIAN, KINDS, TRAP
-from delvewright.games.thunderstone.table import EACH_EQUIPPED, EACH_HERO, EACH_OTHER
 from delvewright.kernel.events import Event
 from delvewright.views.english import count
 from delvewright.views.model import Line

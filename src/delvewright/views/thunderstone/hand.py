@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from delvewright.games.thunderstone.board import Board, strength, touched
 from delvewright.games.thunderstone.kinds import Kind
-from delvewright.games.thunderstone.table import Board, strength, touched
 from delvewright.kernel.sight import HIDDEN
 from delvewright.views.thunderstone.model import Card
 

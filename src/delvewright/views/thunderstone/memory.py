@@ -13,8 +13,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from delvewright.games.thunderstone.board import DEPTHS, DISEASES, HAND, RANK_0, SEAT_ZONES, Board
 from delvewright.games.thunderstone.kinds import Kind
-from delvewright.games.thunderstone.table import DEPTHS, DISEASES, HAND, RANK_0, SEAT_ZONES, Board
 from delvewright.kernel.ask import Reason
 from delvewright.views.thunderstone.model import Card, Preview, Rank
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from delvewright.games.thunderstone.board import RANKS
 from delvewright.games.thunderstone.kinds import DISEASE, THIEF, Ability, Kind
-from delvewright.games.thunderstone.table import RANKS
 from delvewright.games.thunderstone.words import whose
 from delvewright.kernel.ask import Ask
 from delvewright.views.model import Line

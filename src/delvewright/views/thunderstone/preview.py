@@ -7,11 +7,11 @@ from functools import cache
 from msgspec.structs import replace
 
 from delvewright.games.thunderstone import GAME
+from delvewright.games.thunderstone.board import HAND, SEAT_ZONES, Board, owned, rank_of
 from delvewright.games.thunderstone.dungeon import cannot_attack
 from delvewright.games.thunderstone.kinds import MONSTER, Kind
 from delvewright.games.thunderstone.muster import Muster, muster
 from delvewright.games.thunderstone.score import MOST_HORDE_VP
-from delvewright.games.thunderstone.table import HAND, SEAT_ZONES, Board, owned, rank_of
 from delvewright.kernel.ask import Reason
 from delvewright.kernel.steps import run
 from delvewright.views.english import count

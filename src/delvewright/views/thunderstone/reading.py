@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import ClassVar
 
-from delvewright.games.thunderstone import GAME, table
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone import GAME, board
+from delvewright.games.thunderstone.board import (
     DECK_ZONES,
     HALL,
     HAND,
@@ -85,7 +85,7 @@ class Reading(reading.Reading):
         """The gold of the party: what is printed in its hand, and what effects made this turn."""
         if self._gold is None:
             p = self.p
-            self._gold = table.gold_in_hand(p, self.party) + (p.gold if p.revealed else 0)
+            self._gold = board.gold_in_hand(p, self.party) + (p.gold if p.revealed else 0)
         return self._gold
 
     @property
@@ -132,7 +132,7 @@ class Reading(reading.Reading):
     def stand_in(self, piece: int) -> int:
         """The first of its kind that nothing has been done to."""
         zone, cast = self.zone(piece), self.p.cast
-        marks = table.touched(self.p)
+        marks = board.touched(self.p)
         if zone >= SHARED or piece in marks:
             return piece
         alike = [each for each in self.p.zones[zone] if cast[each] is cast[piece] and each not in marks]
@@ -150,16 +150,16 @@ class Reading(reading.Reading):
 
     def in_rank(self, piece: int) -> str:
         """A card of the hall and where it lies."""
-        return f"{self.name(piece)} in Rank {table.rank_of(self.p, piece)}"
+        return f"{self.name(piece)} in Rank {board.rank_of(self.p, piece)}"
 
     def vp(self, piece: int) -> int:
         return self.p.cast[piece].vp or 0
 
     def strength(self, piece: int) -> int:
-        return table.strength(self.p, piece)
+        return board.strength(self.p, piece)
 
     def weight(self, piece: int) -> int:
-        return table.weight(self.p, piece)
+        return board.weight(self.p, piece)
 
     def name_ahead(self, place: int) -> str:
         """A card of the Dungeon Deck by its place from the top."""

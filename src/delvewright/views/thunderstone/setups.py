@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from delvewright.games.thunderstone.base import BASE
+from delvewright.games.thunderstone.board import MOST_SEATS, Board
 from delvewright.games.thunderstone.kinds import KINDS, groups, kinds_of_group
 from delvewright.games.thunderstone.layout import FEATURES, STONES
 from delvewright.games.thunderstone.pack import Pack
 from delvewright.games.thunderstone.packs import PACKS, SETS
-from delvewright.games.thunderstone.table import MOST_SEATS, Board
 from delvewright.views.model import Mode, Slot
 
 TEXT = (

@@ -7,8 +7,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from delvewright.games.thunderstone.score import card_points
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     ASIDE,
     DECK,
     DISCARD,
@@ -16,6 +15,7 @@ from delvewright.games.thunderstone.table import (
     PENALTY,
     SEAT_ZONES,
 )
+from delvewright.games.thunderstone.score import card_points
 from delvewright.kernel.sight import HIDDEN
 from delvewright.views.thunderstone.hand import cards
 from delvewright.views.thunderstone.memory import PARTS, Cast

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.thunderstone.teller import Story
 
-from delvewright.games.thunderstone.table import EACH_EQUIPPED
+from delvewright.games.thunderstone.board import EACH_EQUIPPED
 from marks import card, rule
 
 

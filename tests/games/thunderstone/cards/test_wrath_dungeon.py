@@ -3,7 +3,7 @@
 import pytest
 from tests.games.thunderstone.teller import Story
 
-from delvewright.games.thunderstone.table import CAGES, DECK_ZONES, DISEASES
+from delvewright.games.thunderstone.board import CAGES, DECK_ZONES, DISEASES
 from marks import card, rule
 
 GOBLIN = "griknack_goblin"

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.thunderstone.teller import Story
 
-from delvewright.games.thunderstone.table import DESTROYED, HORDE_DECK
+from delvewright.games.thunderstone.board import DESTROYED, HORDE_DECK
 from marks import card, rule
 
 GOBLIN = "griknack_goblin"

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.thunderstone.teller import Story
 
-from delvewright.games.thunderstone.table import BATTLE_STREAM, SCORE_PILE
+from delvewright.games.thunderstone.board import BATTLE_STREAM, SCORE_PILE
 from marks import card, rule
 
 GOBLIN = "griknack_goblin"

@@ -2,7 +2,7 @@
 
 from tests.games.thunderstone.teller import Story
 
-from delvewright.games.thunderstone.table import DEPTHS, SUNK
+from delvewright.games.thunderstone.board import DEPTHS, SUNK
 from marks import card, rule
 
 GOBLIN = "griknack_goblin"

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.thunderstone.teller import Story
 
-from delvewright.games.thunderstone.table import DECK
+from delvewright.games.thunderstone.board import DECK
 from delvewright.kernel.sight import NOBODY, known_to
 from marks import card, rule
 

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 from tests.games.thunderstone.teller import Story
 
-from delvewright.games.thunderstone import GAME, campaign
-from delvewright.games.thunderstone import table as board
+from delvewright.games.thunderstone import GAME, board, campaign
 from delvewright.games.thunderstone.kinds import KINDS
 from delvewright.kernel.errors import BadSetup
 from delvewright.kernel.steps import run

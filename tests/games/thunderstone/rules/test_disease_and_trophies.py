@@ -2,7 +2,7 @@
 
 from tests.games.thunderstone.teller import Story
 
-from delvewright.games.thunderstone import table as board
+from delvewright.games.thunderstone import board
 from marks import rule
 
 

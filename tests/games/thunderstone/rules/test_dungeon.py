@@ -2,8 +2,7 @@
 
 from tests.games.thunderstone.teller import Story
 
-from delvewright.games.thunderstone import GAME
-from delvewright.games.thunderstone import table as board
+from delvewright.games.thunderstone import GAME, board
 from marks import rule
 
 # In the order we play --------------------------------------------------------------------------------

@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from delvewright.games.thunderstone import GAME
-from delvewright.games.thunderstone import table as board
+from delvewright.games.thunderstone import GAME, board
 from delvewright.games.thunderstone.kinds import KINDS, groups
 from delvewright.games.thunderstone.layout import PRESETS
 from delvewright.kernel.errors import BadSetup

@@ -5,8 +5,7 @@ from collections import Counter
 import pytest
 from tests.games.thunderstone.teller import Story
 
-from delvewright.games.thunderstone import GAME
-from delvewright.games.thunderstone import table as board
+from delvewright.games.thunderstone import GAME, board
 from marks import card, rule
 
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.thunderstone.teller import Story
 
-from delvewright.games.thunderstone import table as board
+from delvewright.games.thunderstone import board
 from delvewright.games.thunderstone.kinds import KINDS
 from marks import card, rule
 

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from tests.games.thunderstone.teller import Story
 
-from delvewright.games.thunderstone import GAME, layout
-from delvewright.games.thunderstone import table as board
+from delvewright.games.thunderstone import GAME, board, layout
 from delvewright.games.thunderstone.kinds import KINDS, groups
 from delvewright.games.thunderstone.packs import PACKS
 from delvewright.games.thunderstone.settings import SETTINGS, Rules

@@ -3,8 +3,7 @@
 import pytest
 from tests.games.thunderstone.teller import Story
 
-from delvewright.games.thunderstone import GAME
-from delvewright.games.thunderstone import table as board
+from delvewright.games.thunderstone import GAME, board
 from delvewright.kernel.sight import NOBODY
 
 UPPER, LOWER = board.DEPTHS, board.DEPTHS + 1

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice.abilities.register import POWERS, opposing_dice, power
+from delvewright.games.dungeon_dice.board import ABILITY, ARMOR, FOE, Board, type_of
 from delvewright.games.dungeon_dice.declare import PASS, ask_combatant
 from delvewright.games.dungeon_dice.dice import opponents, reroll, worth
-from delvewright.games.dungeon_dice.table import ABILITY, ARMOR, FOE, Board, type_of
 from delvewright.kernel.ask import Candidates, Option, Question
 from delvewright.kernel.steps import push, step
 

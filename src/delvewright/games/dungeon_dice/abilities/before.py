@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice.abilities.register import power
-from delvewright.games.dungeon_dice.dice import place_bonus
-from delvewright.games.dungeon_dice.levels import foe_level, level_dice
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     ABILITY,
     BEFORE,
     EPIC,
@@ -20,6 +18,8 @@ from delvewright.games.dungeon_dice.table import (
     trophies,
     usable,
 )
+from delvewright.games.dungeon_dice.dice import place_bonus
+from delvewright.games.dungeon_dice.levels import foe_level, level_dice
 from delvewright.games.dungeon_dice.weapons import roll_foe, roll_hero
 from delvewright.kernel.ask import Candidates, Reason
 from delvewright.kernel.events import tell

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice.abilities.register import grant, own_dice, power
 from delvewright.games.dungeon_dice.actions import act, offer
+from delvewright.games.dungeon_dice.board import ABILITY, COLOSSEUM, DUEL, Board, owned, owner_of, type_of
 from delvewright.games.dungeon_dice.declare import PASS, answers
 from delvewright.games.dungeon_dice.dice import kind_of, powers
 from delvewright.games.dungeon_dice.kinds import Face, Kind
-from delvewright.games.dungeon_dice.table import ABILITY, COLOSSEUM, DUEL, Board, owned, owner_of, type_of
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice.abilities.register import aimed_at, any_opponent, power
+from delvewright.games.dungeon_dice.board import EPIC, FOE, LAST, MONSTER_LEVEL, NONE, Board, carries, face_of
 from delvewright.games.dungeon_dice.declare import ask_combatant
 from delvewright.games.dungeon_dice.dice import highest, opponents, worth
 from delvewright.games.dungeon_dice.levels import foe_level, hero_level
-from delvewright.games.dungeon_dice.table import EPIC, FOE, LAST, MONSTER_LEVEL, NONE, Board, carries, face_of
 from delvewright.kernel.ask import Candidates, Option, Question
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step

@@ -7,17 +7,7 @@ from delvewright.games.dungeon_dice.abilities.before import dark, reach, scout
 from delvewright.games.dungeon_dice.abilities.register import power
 from delvewright.games.dungeon_dice.actions import act, offer
 from delvewright.games.dungeon_dice.artifacts import artifact
-from delvewright.games.dungeon_dice.combat import leave_encounter
-from delvewright.games.dungeon_dice.contracts import release, spare, spoken_for
-from delvewright.games.dungeon_dice.declare import add
-from delvewright.games.dungeon_dice.dice import draw_blind, immune, opponents, points, roll, sides
-from delvewright.games.dungeon_dice.event_dice import paired
-from delvewright.games.dungeon_dice.gear import arm, lock, set_with
-from delvewright.games.dungeon_dice.health import revert_boosts
-from delvewright.games.dungeon_dice.kinds import KINDS
-from delvewright.games.dungeon_dice.prepare import join, most_assistants
-from delvewright.games.dungeon_dice.rewards import collect, come_due, hatch
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     ABILITY,
     BAGS,
     BEFORE,
@@ -39,6 +29,16 @@ from delvewright.games.dungeon_dice.table import (
     type_of,
     usable,
 )
+from delvewright.games.dungeon_dice.combat import leave_encounter
+from delvewright.games.dungeon_dice.contracts import release, spare, spoken_for
+from delvewright.games.dungeon_dice.declare import add
+from delvewright.games.dungeon_dice.dice import draw_blind, immune, opponents, points, roll, sides
+from delvewright.games.dungeon_dice.event_dice import paired
+from delvewright.games.dungeon_dice.gear import arm, lock, set_with
+from delvewright.games.dungeon_dice.health import revert_boosts
+from delvewright.games.dungeon_dice.kinds import KINDS
+from delvewright.games.dungeon_dice.prepare import join, most_assistants
+from delvewright.games.dungeon_dice.rewards import collect, come_due, hatch
 from delvewright.games.dungeon_dice.weapons import dice_come_home
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell

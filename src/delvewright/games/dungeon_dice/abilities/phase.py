@@ -14,23 +14,7 @@ from delvewright.games.dungeon_dice.abilities.register import (
     power,
     proof,
 )
-from delvewright.games.dungeon_dice.bosses import wears
-from delvewright.games.dungeon_dice.declare import add
-from delvewright.games.dungeon_dice.dice import (
-    allies,
-    combatants,
-    immune,
-    losable,
-    opponents,
-    place_bonus,
-    points,
-    reroll,
-    roll_in,
-    worth,
-)
-from delvewright.games.dungeon_dice.health import heal, wound
-from delvewright.games.dungeon_dice.levels import foe_level
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     ABILITY,
     BEFORE,
     CENTRE,
@@ -54,6 +38,22 @@ from delvewright.games.dungeon_dice.table import (
     owner_of,
     type_of,
 )
+from delvewright.games.dungeon_dice.bosses import wears
+from delvewright.games.dungeon_dice.declare import add
+from delvewright.games.dungeon_dice.dice import (
+    allies,
+    combatants,
+    immune,
+    losable,
+    opponents,
+    place_bonus,
+    points,
+    reroll,
+    roll_in,
+    worth,
+)
+from delvewright.games.dungeon_dice.health import heal, wound
+from delvewright.games.dungeon_dice.levels import foe_level
 from delvewright.kernel.ask import Candidates, Reason
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
+from delvewright.games.dungeon_dice.board import EPIC, FOE, Board, face_of, owner_of, seats, type_of
 from delvewright.games.dungeon_dice.dice import combatants, immune, lowest, opponents, powers, sides
 from delvewright.games.dungeon_dice.kinds import ABILITIES
-from delvewright.games.dungeon_dice.table import EPIC, FOE, Board, face_of, owner_of, seats, type_of
 from delvewright.kernel.ask import Candidates, Reason
 from delvewright.words.dice import different, standing
 

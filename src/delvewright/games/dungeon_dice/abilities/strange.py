@@ -13,23 +13,7 @@ from delvewright.games.dungeon_dice.abilities.register import (
     own_dice,
     power,
 )
-from delvewright.games.dungeon_dice.declare import PASS, add, ask_combatant
-from delvewright.games.dungeon_dice.dice import (
-    allies,
-    draw_blind,
-    losable,
-    opponents,
-    points,
-    powers,
-    quaking,
-    reroll,
-    roll,
-    roll_in,
-    worth,
-)
-from delvewright.games.dungeon_dice.gear import hands_needed, hands_of
-from delvewright.games.dungeon_dice.health import heal, wound
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     ABILITY,
     ARMOR,
     BEFORE,
@@ -51,6 +35,22 @@ from delvewright.games.dungeon_dice.table import (
     type_of,
     usable,
 )
+from delvewright.games.dungeon_dice.declare import PASS, add, ask_combatant
+from delvewright.games.dungeon_dice.dice import (
+    allies,
+    draw_blind,
+    losable,
+    opponents,
+    points,
+    powers,
+    quaking,
+    reroll,
+    roll,
+    roll_in,
+    worth,
+)
+from delvewright.games.dungeon_dice.gear import hands_needed, hands_of
+from delvewright.games.dungeon_dice.health import heal, wound
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step

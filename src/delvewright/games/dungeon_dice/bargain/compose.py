@@ -19,10 +19,10 @@ from delvewright.games.dungeon_dice.bargain.terms import (
     joining_refusal,
     weapons,
 )
+from delvewright.games.dungeon_dice.board import FOE, NONE, Board, distinct, of_type, owned, seats, trophies
 from delvewright.games.dungeon_dice.contracts import Bundle, Term
 from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.dice import sides
-from delvewright.games.dungeon_dice.table import FOE, NONE, Board, distinct, of_type, owned, seats, trophies
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.steps import push, step
 

@@ -7,9 +7,9 @@ from delvewright.games.dungeon_dice.actions import carry_out
 from delvewright.games.dungeon_dice.bargain import compose
 from delvewright.games.dungeon_dice.bargain.templates import templates
 from delvewright.games.dungeon_dice.bargain.terms import bundle_refusal, given_now, if_refused, parties
+from delvewright.games.dungeon_dice.board import BEFORE, NONE, OUTSIDE, Board
 from delvewright.games.dungeon_dice.contracts import Bundle, enter, hand, holds
 from delvewright.games.dungeon_dice.declare import PASS
-from delvewright.games.dungeon_dice.table import BEFORE, NONE, OUTSIDE, Board
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step

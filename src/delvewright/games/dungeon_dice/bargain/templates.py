@@ -15,10 +15,10 @@ from delvewright.games.dungeon_dice.bargain.terms import (
     refusal,
     weapons,
 )
+from delvewright.games.dungeon_dice.board import FOE, NONE, Board, face_of, of_type, seats
 from delvewright.games.dungeon_dice.book import ARTIFACT_PRICE, ARTIFACT_PRICE_AT_BAZAAR
 from delvewright.games.dungeon_dice.contracts import STONE, Bundle, Term
 from delvewright.games.dungeon_dice.gear import worth
-from delvewright.games.dungeon_dice.table import FOE, NONE, Board, face_of, of_type, seats
 
 MOST = 36
 """No more offers of this sort are listed in one question."""

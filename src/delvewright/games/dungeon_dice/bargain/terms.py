@@ -5,12 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from delvewright.games.dungeon_dice.bonds import HARMS, HELPS
-from delvewright.games.dungeon_dice.contracts import STONE, Bundle, Term, holds, in_force, robbed, terms
-from delvewright.games.dungeon_dice.dice import quaking, sides
-from delvewright.games.dungeon_dice.gear import cursed_on
-from delvewright.games.dungeon_dice.kinds import KINDS, LOCATIONS
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     CARRIED,
     FOE,
     NONE,
@@ -21,6 +16,11 @@ from delvewright.games.dungeon_dice.table import (
     trophies,
     usable,
 )
+from delvewright.games.dungeon_dice.bonds import HARMS, HELPS
+from delvewright.games.dungeon_dice.contracts import STONE, Bundle, Term, holds, in_force, robbed, terms
+from delvewright.games.dungeon_dice.dice import quaking, sides
+from delvewright.games.dungeon_dice.gear import cursed_on
+from delvewright.games.dungeon_dice.kinds import KINDS, LOCATIONS
 from delvewright.kernel.ask import Option, Reason
 
 REVEALED, LOCK, FIGHT, TURN_END, CONTEST = "W1", "W2", "W3", "W4", "W5"

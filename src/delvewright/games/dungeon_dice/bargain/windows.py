@@ -18,11 +18,7 @@ from delvewright.games.dungeon_dice.bargain.terms import (
     goods,
     help_refusal,
 )
-from delvewright.games.dungeon_dice.bonds import debts
-from delvewright.games.dungeon_dice.contracts import Term, enter, holds, terms
-from delvewright.games.dungeon_dice.declare import PASS
-from delvewright.games.dungeon_dice.dice import foe_total, hero_total
-from delvewright.games.dungeon_dice.table import (
+from delvewright.games.dungeon_dice.board import (
     ABILITY,
     BEFORE,
     MONSTER,
@@ -32,6 +28,10 @@ from delvewright.games.dungeon_dice.table import (
     outsiders,
     round_from,
 )
+from delvewright.games.dungeon_dice.bonds import debts
+from delvewright.games.dungeon_dice.contracts import Term, enter, holds, terms
+from delvewright.games.dungeon_dice.declare import PASS
+from delvewright.games.dungeon_dice.dice import foe_total, hero_total
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask_together
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from delvewright.games.thunderstone import moves
+from delvewright.games.thunderstone.board import DISCARD, HAND, SEAT_ZONES, Board
 from delvewright.games.thunderstone.sorts import HERO
-from delvewright.games.thunderstone.table import DISCARD, HAND, SEAT_ZONES, Board
 from delvewright.games.thunderstone.words import discard, each_player, offer, show_hand_unless
 from delvewright.kernel.ask import Reason
 from delvewright.kernel.events import tell

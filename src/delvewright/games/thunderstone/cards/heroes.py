@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.thunderstone import hall, kinds
+from delvewright.games.thunderstone.board import NONE, Board, hand, monsters_in_hall
 from delvewright.games.thunderstone.cards.borrowing import borrow_hero
 from delvewright.games.thunderstone.cards.shared import (
     buys,
@@ -16,7 +17,6 @@ from delvewright.games.thunderstone.cards.shared import (
 )
 from delvewright.games.thunderstone.muster import Muster, spell_counts
 from delvewright.games.thunderstone.sorts import ANY, FOOD, LIGHT_ITEM, MONSTER
-from delvewright.games.thunderstone.table import NONE, Board, hand, monsters_in_hall
 from delvewright.games.thunderstone.words import (
     after,
     aura,

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.thunderstone import kinds, moves
-from delvewright.games.thunderstone.cards.shared import buys
-from delvewright.games.thunderstone.muster import muster
-from delvewright.games.thunderstone.sorts import ANY, CLERIC, FIGHTER, FOOD, HERO, MILITIA, SPELL, WEAPON
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     ASIDE,
     DESTROYED,
     EACH_HERO,
@@ -19,6 +16,9 @@ from delvewright.games.thunderstone.table import (
     heroes,
     strength,
 )
+from delvewright.games.thunderstone.cards.shared import buys
+from delvewright.games.thunderstone.muster import muster
+from delvewright.games.thunderstone.sorts import ANY, CLERIC, FIGHTER, FOOD, HERO, MILITIA, SPELL, WEAPON
 from delvewright.games.thunderstone.words import (
     Filter,
     battle,

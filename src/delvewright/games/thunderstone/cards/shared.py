@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from delvewright.games.thunderstone import hall, kinds
+from delvewright.games.thunderstone.board import Board, monsters_in_hall
 from delvewright.games.thunderstone.muster import Muster
 from delvewright.games.thunderstone.sorts import ANY, DISEASE, FOOD
-from delvewright.games.thunderstone.table import Board, monsters_in_hall
 from delvewright.games.thunderstone.village import buy_spoils
 from delvewright.games.thunderstone.words import (
     Filter,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import permutations
 
 from delvewright.games.thunderstone import hall, kinds
+from delvewright.games.thunderstone.board import EACH_EQUIPPED, NONE, RANKS, Board, monsters_in_hall, strength
 from delvewright.games.thunderstone.muster import Muster
 from delvewright.games.thunderstone.sorts import ANY, HAS_GOLD, HERO, MILITIA
-from delvewright.games.thunderstone.table import EACH_EQUIPPED, NONE, RANKS, Board, monsters_in_hall, strength
 from delvewright.games.thunderstone.words import (
     card,
     destroy,

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.thunderstone import hall, kinds, moves
-from delvewright.games.thunderstone.sorts import ANY, CLERIC_OR_THIEF, HERO
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     CAGES,
     DISCARD,
     HAND,
@@ -15,6 +14,7 @@ from delvewright.games.thunderstone.table import (
     hand,
     others,
 )
+from delvewright.games.thunderstone.sorts import ANY, CLERIC_OR_THIEF, HERO
 from delvewright.games.thunderstone.words import (
     breach,
     card,

@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.thunderstone import dungeon as dungeon_turn
 from delvewright.games.thunderstone import kinds, moves
-from delvewright.games.thunderstone.cards.borrowing import borrow, from_offer, owner_of_offer
-from delvewright.games.thunderstone.cards.shared import others_discard, per_card
-from delvewright.games.thunderstone.sorts import (
-    ANY,
-    DISEASE,
-    DISEASE_OR_MONSTER,
-    HAS_GOLD,
-    HERO,
-    LIGHT_ITEM,
-    MILITIA,
-    MONSTER,
-    WEAPON,
-)
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     DISCARD,
     HAND,
     NONE,
@@ -30,6 +17,19 @@ from delvewright.games.thunderstone.table import (
     stack_holding,
     strength,
     weight,
+)
+from delvewright.games.thunderstone.cards.borrowing import borrow, from_offer, owner_of_offer
+from delvewright.games.thunderstone.cards.shared import others_discard, per_card
+from delvewright.games.thunderstone.sorts import (
+    ANY,
+    DISEASE,
+    DISEASE_OR_MONSTER,
+    HAS_GOLD,
+    HERO,
+    LIGHT_ITEM,
+    MILITIA,
+    MONSTER,
+    WEAPON,
 )
 from delvewright.games.thunderstone.words import (
     Part,

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.thunderstone import kinds, moves
-from delvewright.games.thunderstone.muster import muster
-from delvewright.games.thunderstone.sorts import HERO, MILITIA, MONSTER
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     ASIDE,
     BATTLE_STREAM,
     HAND,
@@ -16,6 +14,8 @@ from delvewright.games.thunderstone.table import (
     heroes,
     lifts,
 )
+from delvewright.games.thunderstone.muster import muster
+from delvewright.games.thunderstone.sorts import HERO, MILITIA, MONSTER
 from delvewright.games.thunderstone.words import (
     Filter,
     Part,

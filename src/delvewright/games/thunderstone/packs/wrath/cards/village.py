@@ -6,10 +6,7 @@ from itertools import permutations
 
 from delvewright.games.thunderstone import dungeon as dungeon_turn
 from delvewright.games.thunderstone import hall, kinds, moves
-from delvewright.games.thunderstone.cards.shared import sends_to_the_bottom, someone_may_leave
-from delvewright.games.thunderstone.muster import Muster
-from delvewright.games.thunderstone.sorts import ANY, HAS_GOLD, HERO
-from delvewright.games.thunderstone.table import (
+from delvewright.games.thunderstone.board import (
     DECK,
     DECK_ZONES,
     DEPTHS,
@@ -29,6 +26,9 @@ from delvewright.games.thunderstone.table import (
     strength,
     weight,
 )
+from delvewright.games.thunderstone.cards.shared import sends_to_the_bottom, someone_may_leave
+from delvewright.games.thunderstone.muster import Muster
+from delvewright.games.thunderstone.sorts import ANY, HAS_GOLD, HERO
 from delvewright.games.thunderstone.words import (
     card,
     choose_from_hand,

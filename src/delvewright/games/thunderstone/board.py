@@ -1,4 +1,4 @@
-"""The table: what a Thunderstone position holds, where everything lies, and readable questions about it."""
+"""The board: what a Thunderstone position holds, where everything lies, and readable questions about it."""
 
 from __future__ import annotations
 

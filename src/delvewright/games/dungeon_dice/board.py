@@ -1,4 +1,4 @@
-"""The table: what a Dungeon Dice position holds, where every die lies, and readable questions about it."""
+"""The board: what a Dungeon Dice position holds, where every die lies, and readable questions about it."""
 
 from __future__ import annotations
 
