@@ -112,7 +112,7 @@ def test_what_passes_by_itself_is_nobody_s_to_take_back(
         log, reached, chance = table.log, 0, Random(4)
         while reached < 5:
             await play(table, 1, chance)
-            while any(table._reflex(log.state, ask.seat) is not None for ask in log.state.asks):
+            while any(table.reflex(log.state, ask.seat) is not None for ask in log.state.asks):
                 await asyncio.sleep(0)
             last = log.entries[log.trail[-1]]
             _, count, _ = taking.means(table, last.seat)
