@@ -36,15 +36,11 @@ def test_a_keyed_game_is_proved_and_imagines_without_its_key(table: Table) -> No
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 def test_nothing_that_is_shuffled_or_rolled_comes_from_the_seed(table: Table) -> None:
-    """`open_table` only chooses: two keys with the same seed part, and so would every draw of the start."""
+    """`lay_out` only chooses: two keys with the same seed part, and so would every draw of the start."""
     drawn: list = []
     state = table.game.start(table.seats, 11, key="b2" * 32, drawn=drawn, **table.settings)
     quick = table.start(11)
-    opened = table.game.open_table(
-        table.seats,
-        11,
-        {name: table.settings.get(name, one.default) for name, one in table.game.settings.items()},
-    )
+    opened = table.game.opened(table.seats, 11, table.settings)
     assert len(drawn) == sum(state.ticks) - sum(opened.ticks) > 0
     if table.game.id == "thunderstone":
         assert state.layout == quick.layout

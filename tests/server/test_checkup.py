@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from tests.server.plain import entry, table
+from tests.server.test_upgrade import another_deal
 
 from delvewright.games.thunderstone import GAME
 from delvewright.kernel.errors import BadRecord
@@ -101,11 +102,6 @@ def test_rules_then_and_now_are_named(url, game, monkeypatch):
     keep(url, row, *log, position)
     monkeypatch.setattr(thunderstone, "FRONT", replace(thunderstone.FRONT, version="99"))
     assert list(checkup(url)) == []  # other rules, the same end
-
-    def another_deal(p, seats):
-        p.seed += 1
-        GAME.lay_out(p, seats)
-
     other = replace(thunderstone.FRONT, lay_out=another_deal)
     monkeypatch.setattr(thunderstone, "FRONT", other)
     (finding,) = checkup(url)

@@ -81,16 +81,21 @@ class Game:
             if name not in self.settings:
                 raise BadSetup(f"{self.title} has no option {name!r}; {near(name, self.settings)}")
             self.settings[name].check(name, value)
-        full = {name: settings.get(name, setting.default) for name, setting in self.settings.items()}
-        position = self.position.fresh()
-        position.seed, position.rules = seed, self.rules(**full)
-        self.lay_out(position, seats)
+        position = self.opened(seats, seed, settings)
         if key:
             position.seed = key
             position.drawn = drawn
         position.told = told
         run(position)
         position.told = position.drawn = None
+        return position
+
+    def opened(self, seats: int, seed: int, settings: Mapping[str, Any]) -> Any:
+        """What is played with, by checked settings, before anything is shuffled, rolled or dealt."""
+        position = self.position.fresh()
+        full = {name: settings.get(name, setting.default) for name, setting in self.settings.items()}
+        position.seed, position.rules = seed, self.rules(**full)
+        self.lay_out(position, seats)
         return position
 
     def answer(
