@@ -62,7 +62,7 @@ test("dice are promised before anybody sits down, and every one is checked after
 test("a record with a die that was changed is found out, and the place is named", async ({ page, table }) => {
   await page.context().unrouteAll();
   await page.route("**/api/tables/*/record", async (route) => {
-    const reply = await route.fetch();
+    const reply = await route.fetch({ maxRetries: 3 }); // an idle connection may just have been closed
     const record = await reply.text();
     await route.fulfill({ response: reply, body: record.replace(/^(\* order .*: )(\d+) (\d+)/m, "$1$3 $2") });
   });
