@@ -60,7 +60,7 @@ def read(text: str, source: str, schema: type[Facts], what: str) -> Iterator[Ent
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadData(f"{source}: {error}") from error
-    fields: tuple[str, ...] = schema.__struct_fields__  # type: ignore[attr-defined]
+    fields: tuple[str, ...] = schema.__struct_encode_fields__  # type: ignore[attr-defined]
     for id, table in tables.items():
         where = f"{source}: {what} {id!r}"
         for name in table if isinstance(table, dict) else ():

@@ -1,0 +1,360 @@
+"""Kinds: what is printed on the cards, read from the data files under a strict schema."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from delvewright.games.dungeoneer.printed import (
+    BORDERS,
+    DECKS,
+    DURATIONS,
+    NEEDS,
+    SETS,
+    SLOTS,
+    TAGS,
+    TERRAIN,
+    TIMES,
+    TYPES,
+    Adventure,
+    Card,
+    Encounter,
+    Foe,
+    Hero,
+    Map,
+    Price,
+    Quest,
+    Scores,
+    Treasure,
+)
+from delvewright.games.dungeoneer.sorts import (
+    FORMS,
+    GRADES,
+    HEROIC,
+    WALL,
+    Exit,
+    Obstacle,
+    read_exit,
+    read_obstacle,
+    read_threat,
+)
+from delvewright.words.printed import Entry, load, read
+
+WALLS = (Exit(WALL),) * 4
+
+
+class Kind:
+    """A printed card with its behaviour. Shared by every piece and every position; never changed in play."""
+
+    __slots__ = (
+        "artifact",
+        "attacks",
+        "border",
+        "carry_boons",
+        "carry_treasures",
+        "carrying",
+        "copies",
+        "cost",
+        "dice",
+        "duration",
+        "enter",
+        "exits",
+        "flags",
+        "foe",
+        "forms",
+        "glory",
+        "grade",
+        "grim",
+        "here",
+        "hit",
+        "id",
+        "length",
+        "levels",
+        "life",
+        "lost_roll",
+        "modifiers",
+        "name",
+        "need",
+        "number",
+        "obstacle",
+        "ongoing",
+        "pay",
+        "peril",
+        "places",
+        "play",
+        "portal",
+        "printed",
+        "resource",
+        "reward",
+        "same_border",
+        "scores",
+        "search",
+        "set",
+        "sets",
+        "sewer",
+        "slot",
+        "sort",
+        "special",
+        "stacked",
+        "stat",
+        "subtype",
+        "tags",
+        "target",
+        "terrain",
+        "text",
+        "time",
+        "type",
+        "types",
+        "uses",
+        "variable",
+    )
+
+    def __init__(self, id: str, sort: str, printed: Card | Foe):
+        self.id = id
+        self.sort = sort
+        self.printed = printed
+        self.name = printed.name
+        self.text = printed.text
+        self.copies: Mapping[str, int] = MappingProxyType({})
+        self.sets: tuple[str, ...] = ()
+        self.set = ""
+        self.grade = 0  # Map cards have none
+        self.subtype = ""
+        self.tags: frozenset[str] = frozenset((sort,))  # whatever a text may call the card
+        # Adventure cards
+        self.cost = 0
+        self.resource = ""
+        self.variable = False
+        self.time = ""
+        self.duration = ""
+        self.slot = ""
+        # Monsters and heroes
+        self.scores: Scores = (0, 0, 0)
+        self.attacks: tuple[int, ...] = ()  # the forms with an attack symbol
+        self.life = 0
+        # Heroes
+        self.levels: tuple[Scores, ...] = ()
+        self.stacked: tuple[Scores, ...] = ()
+        self.forms: tuple[int, ...] = ()
+        self.carry_boons = self.carry_treasures = 0
+        # Maps
+        self.border = ""
+        self.type = ""
+        self.grim = False
+        self.exits: tuple[Exit, ...] = WALLS
+        self.glory = self.peril = 0
+        self.terrain: frozenset[str] = frozenset()
+        self.sewer = self.portal = ""
+        self.obstacle: Obstacle | None = None
+        # Quests
+        self.types: tuple[str, ...] = ()
+        self.places: tuple[tuple[str, ...], ...] = ()
+        self.same_border = False
+        self.search = 0
+        self.stat = -1  # of the Threat
+        self.number = 0  # of the Threat or the dice
+        self.dice = self.length = 0
+        self.need = ""
+        self.pay = Price()
+        self.foe: Kind | None = None
+        # Behaviour: cards/ fills it in.
+        self.modifiers: tuple[Any, ...] = ()
+        self.uses: tuple[Any, ...] = ()
+        self.special: tuple[Any, ...] = ()
+        self.here: tuple[Any, ...] = ()
+        self.ongoing: tuple[Any, ...] = ()
+        self.carrying: tuple[Any, ...] = ()
+        self.artifact: tuple[Any, ...] = ()
+        self.play: Any = None
+        self.target: Any = None
+        self.hit: Any = None
+        self.lost_roll: Any = None
+        self.enter: Any = None
+        self.reward: Any = None
+        self.flags: frozenset[str] = frozenset()
+
+    def __repr__(self) -> str:
+        return f"<{self.id}>"
+
+
+KINDS: dict[str, Kind] = {}
+"""Every card by id: maps first, then deck by deck in the order of the data files."""
+
+FOES: dict[str, Kind] = {}
+"""The monsters of Slay Quests by id. They are printed on the Quest and never a piece of their own."""
+
+
+def read_kinds(text: str, source: str, deck: str) -> Iterator[Kind]:
+    """The cards of one deck's data file. Quests name Map cards: those are read first."""
+    sort, schema = DECKS[deck]
+    for entry in read(text, source, schema, "card"):
+        try:
+            yield _kind(entry, sort)
+        except ValueError as error:
+            raise entry.wrong(error) from error
+
+
+def _kind(entry: Entry[Card], sort: str) -> Kind:
+    printed = entry.facts
+    kind = Kind(entry.id, sort, printed)
+    entry.check("set", printed.copies, SETS)
+    if not printed.copies or min(printed.copies.values()) < 1:
+        raise entry.wrong("copies must be at least 1 in some set")
+    entry.check("source", printed.source, PAGES)
+    if bool(printed.source) != (printed.provenance != "designed"):
+        raise entry.wrong("a source is named by the cards that are not designed, and by no others")
+    kind.copies = MappingProxyType(printed.copies)
+    kind.sets = tuple(printed.copies)
+    kind.set = kind.sets[0]
+    if isinstance(printed, Hero):
+        _hero(entry, kind, printed)
+    elif isinstance(printed, Map):
+        _map(entry, kind, printed)
+    elif isinstance(printed, Quest):
+        _quest(entry, kind, printed)
+    elif isinstance(printed, Adventure):
+        _adventure(entry, kind, printed)
+    return kind
+
+
+def _grade(entry: Entry[Card], grade: str) -> int:
+    entry.check("grade", (grade,), GRADES)
+    return GRADES.index(grade) + 1
+
+
+def _forms(entry: Entry[Card], field: str, forms: Sequence[str]) -> tuple[int, ...]:
+    entry.check(field, forms, FORMS)
+    if not forms:
+        raise entry.wrong(f"{field}: at least one form is needed")
+    return tuple([FORMS.index(form) for form in forms])
+
+
+def _hero(entry: Entry[Card], kind: Kind, printed: Hero) -> None:
+    kind.grade = _grade(entry, printed.grade)
+    kind.life = printed.life
+    kind.levels = printed.levels
+    kind.stacked = printed.stacked or ()
+    kind.forms = _forms(entry, "forms", printed.forms)
+    kind.carry_boons = printed.carry_boons
+    kind.carry_treasures = printed.carry_treasures
+    if bool(kind.stacked) != (kind.grade > HEROIC):
+        raise entry.wrong("stacked: every hero above heroic grade has it, and no other")
+
+
+def _map(entry: Entry[Card], kind: Kind, printed: Map) -> None:
+    entry.check("border", (printed.border,), BORDERS)
+    entry.check("type", (printed.type,), BORDERS[printed.border])
+    entry.check("terrain", printed.terrain, TERRAIN)
+    kind.border = printed.border
+    kind.type = kind.subtype = printed.type
+    kind.grim = printed.grim
+    kind.exits = tuple([read_exit(text) for text in printed.exits])
+    kind.glory = printed.glory
+    kind.peril = printed.peril
+    kind.terrain = frozenset(printed.terrain)
+    kind.sewer = printed.sewer
+    kind.portal = printed.portal
+    if printed.obstacle:
+        kind.obstacle = read_obstacle(printed.obstacle)
+
+
+def _quest(entry: Entry[Card], kind: Kind, printed: Quest) -> None:
+    kind.grade = _grade(entry, printed.grade)
+    entry.check("type", printed.types, TYPES)
+    for places in printed.places:
+        entry.check("place", places, [id for id, other in KINDS.items() if other.sort == "map"])
+    kind.types = printed.types
+    kind.places = printed.places
+    kind.same_border = printed.same_border
+    kind.search = printed.search
+    if printed.threat:
+        kind.stat, kind.number = read_threat(printed.threat)
+    if printed.chance:
+        entry.check("need", (printed.chance.need,), NEEDS)
+        kind.dice, kind.need = printed.chance.dice, printed.chance.need
+        kind.number, kind.length = printed.chance.number, printed.chance.length
+    if printed.pay:
+        kind.pay = printed.pay
+    if printed.foe:
+        kind.foe = _foe(entry, printed.foe, kind.grade)
+    _check_task(entry, printed)
+
+
+def _check_task(entry: Entry[Card], printed: Quest) -> None:
+    """A Quest has what its types need, and one task; what a Search finds may be a Threat unsaid."""
+    escort = "escort" in printed.types
+    facts = {
+        "artifact": printed.artifact,
+        "chance": printed.chance,
+        "sacrifice": printed.pay,
+        "search": printed.search,
+        "slay": printed.foe,
+    }
+    for type, fact in facts.items():
+        if bool(fact) != (type in printed.types):
+            raise entry.wrong(f"type {type!r} and what it needs go together")
+    tasks = (escort, bool(printed.threat), printed.chance, printed.pay, printed.foe)
+    if sum(map(bool, tasks)) != 1:
+        raise entry.wrong("a Quest has one task: escort, threat, chance, pay or foe")
+    if len(printed.places) != (0 if printed.search else 2 if escort else 1):
+        raise entry.wrong("places: an Escort has two, a Search none, any other Quest one")
+
+
+def _foe(entry: Entry[Card], printed: Foe, grade: int) -> Kind:
+    if not printed.name:
+        raise entry.wrong("foe: it needs a name")
+    foe = Kind(printed.name.lower().replace("'", "").replace(" ", "_"), "foe", printed)
+    foe.grade = grade
+    _monster(entry, foe, printed)
+    return foe
+
+
+def _monster(entry: Entry[Card], kind: Kind, printed: Foe | Encounter) -> None:
+    entry.check("tag", printed.tags, TAGS)
+    kind.scores = printed.scores or kind.scores
+    kind.attacks = _forms(entry, "attacks", printed.attacks)
+    kind.life = printed.life
+    kind.subtype, kind.duration = "monster", "monster"
+    kind.tags |= {*printed.tags, "monster"}
+    if kind.life < 1:
+        raise entry.wrong(f"life of a monster must be at least 1, not {kind.life}")
+
+
+def _adventure(entry: Entry[Card], kind: Kind, printed: Adventure) -> None:
+    entry.check("time", (printed.time,), TIMES)
+    entry.check("duration", (printed.duration,), DURATIONS)
+    kind.grade = _grade(entry, printed.grade)
+    kind.subtype = printed.subtype
+    kind.cost = printed.cost
+    kind.resource = "glory" if kind.sort in ("boon", "treasure") else "peril"
+    kind.variable = printed.variable
+    kind.time = printed.time
+    kind.duration = printed.duration
+    kind.tags |= {printed.subtype}
+    if isinstance(printed, Treasure):
+        entry.check("slot", (printed.slot,), SLOTS)
+        kind.slot = printed.slot
+    elif isinstance(printed, Encounter):
+        if (printed.scores is None) == (printed.duration == "monster"):
+            raise entry.wrong("scores: every monster has them, and nothing else")
+        if printed.scores is not None:
+            _monster(entry, kind, printed)
+
+
+_DATA = Path(__file__).parent / "data"
+
+PAGES: dict[str, str] = tomllib.loads((_DATA / "sources.toml").read_text(encoding="utf-8"))
+"""Where facts come from: the short names that cards give, and what they stand for."""
+
+for _deck in DECKS:
+    load([_DATA / f"{_deck}.toml"], partial(read_kinds, deck=_deck), KINDS)
+FOES.update((kind.foe.id, kind.foe) for kind in KINDS.values() if kind.foe)
+
+
+def pieces_of(sets: Sequence[str]) -> list[Kind]:
+    """Every card of the chosen sets, one entry a copy: maps first, then deck by deck."""
+    return [kind for kind in KINDS.values() for _ in range(sum([kind.copies.get(name, 0) for name in sets]))]
