@@ -1,0 +1,175 @@
+"""Maps: tiles on a grid, each in a cell and turned by quarters; how they touch, join and hang together.
+
+A board with a map has `places`, the cell in which each tile lies, or NOWHERE, and `turned`, its quarter
+turns clockwise. What a tile lets pass is told as bits, one a side, so that two edges that face each other
+are compared by one `&`: its openings. All here works on such plain lists and knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+NOWHERE = -1
+WIDTH = 128
+"""A cell is row * WIDTH + column. The grid has no edge of its own: a map begins in the middle of a part of it
+that is larger than the map can grow."""
+
+N, E, S, W = SIDES = (0, 1, 2, 3)
+STEPS = (-WIDTH, 1, WIDTH, -1)
+"""From a cell to the one at each side of it."""
+ALL_SIDES = 15
+"""Every side as bits: side s is the bit 1 << s."""
+
+FACING = ((-WIDTH, 1, 4), (1, 2, 8), (WIDTH, 4, 1), (-1, 8, 2))
+"""For each side: the step to the cell there, the bit of the side, and that of the side which faces it."""
+
+Ways = list[list[int]]
+"""For each tile, those one can go to from it."""
+
+
+# Cells, sides and turns ------------------------------------------------------------------------------
+
+
+def cell_at(row: int, column: int) -> int:
+    return row * WIDTH + column
+
+
+def row_and_column(cell: int) -> tuple[int, int]:
+    return cell // WIDTH, cell % WIDTH
+
+
+def opposite(side: int) -> int:
+    return side ^ 2
+
+
+def as_printed(side: int, turn: int) -> int:
+    """The side as printed that a tile turned so shows to a side of the table."""
+    return (side - turn) % 4
+
+
+def as_laid(side: int, turn: int) -> int:
+    """The side of the table to which a tile turned so shows a side as printed."""
+    return (side + turn) % 4
+
+
+def bits_of(sides: Iterable[int]) -> int:
+    bits = 0
+    for side in sides:
+        bits |= 1 << side
+    return bits
+
+
+def turn_bits(bits: int, turn: int) -> int:
+    """Sides as printed, as they lie when the tile is turned so."""
+    return (bits << turn | bits >> 4 - turn) & ALL_SIDES
+
+
+# Tiles that lie --------------------------------------------------------------------------------------
+
+
+def lying(places: Sequence[int]) -> dict[int, int]:
+    """The tile in each cell that has one."""
+    return {cell: tile for tile, cell in enumerate(places) if cell != NOWHERE}
+
+
+def beside(tiles: Mapping[int, int], cell: int) -> list[int]:
+    """The tiles at the four sides of a cell, NOWHERE where there is none."""
+    return [tiles.get(cell + step, NOWHERE) for step in STEPS]
+
+
+def rim(tiles: Mapping[int, int], openings: Sequence[int]) -> dict[int, int]:
+    """The free cells that touch a tile, each with the sides, as bits, at which a tile lets pass into it.
+
+    A tile fits into one of them by joining when it has an opening at one of those sides.
+    """
+    found: dict[int, int] = {}
+    for cell, tile in tiles.items():
+        opens = openings[tile]
+        for step, out, back in FACING:
+            other = cell + step
+            if other not in tiles:
+                found[other] = found.get(other, 0) | (back if opens & out else 0)
+    return found
+
+
+def leads_out(tiles: Mapping[int, int], cell: int, opens: int) -> bool:
+    """Whether a tile with such openings in a cell lets pass into a free one."""
+    return any([opens & out and cell + step not in tiles for step, out, _ in FACING])
+
+
+# Ways ------------------------------------------------------------------------------------------------
+
+
+def ways_between(tiles: Mapping[int, int], openings: Sequence[int]) -> Ways:
+    """The ways of a map: between two tiles side by side that both let pass."""
+    ways: Ways = [[] for _ in openings]
+    for cell, tile in tiles.items():
+        opens = openings[tile]
+        if opens & 2:
+            other = tiles.get(cell + 1, NOWHERE)
+            if other != NOWHERE and openings[other] & 8:
+                ways[tile].append(other)
+                ways[other].append(tile)
+        if opens & 4:
+            other = tiles.get(cell + WIDTH, NOWHERE)
+            if other != NOWHERE and openings[other] & 1:
+                ways[tile].append(other)
+                ways[other].append(tile)
+    return ways
+
+
+def distances(ways: Ways, starts: Iterable[int]) -> list[int]:
+    """How many moves each tile is from the nearest start; NOWHERE where no way leads."""
+    far = [NOWHERE] * len(ways)
+    reached = list(starts)
+    for tile in reached:
+        far[tile] = 0
+    for tile in reached:
+        next_far = far[tile] + 1
+        for other in ways[tile]:
+            if far[other] == NOWHERE:
+                far[other] = next_far
+                reached.append(other)
+    return far
+
+
+def hangs_together(ways: Ways, tiles: Sequence[int]) -> bool:
+    """Whether one can go from each of the tiles to every other."""
+    if not tiles:
+        return True
+    far = distances(ways, tiles[:1])
+    return all([far[tile] != NOWHERE for tile in tiles])
+
+
+def cheapest(ways: Sequence[Sequence[tuple[int, int]]], start: int) -> tuple[list[int], list[int]]:
+    """What the cheapest path to each tile costs, and the tile before it on that path; NOWHERE for none.
+
+    Each way is (tile, cost), the cost a small number above 0. Of two paths that cost the same the one found
+    first is kept.
+    """
+    cost = [NOWHERE] * len(ways)
+    before = [NOWHERE] * len(ways)
+    cost[start] = 0
+    waiting: list[list[int]] = [[start]]  # the tiles to go on from at each cost
+    for spent, here in enumerate(waiting):
+        for tile in here:
+            if cost[tile] != spent:
+                continue
+            for other, price in ways[tile]:
+                total = spent + price
+                if cost[other] == NOWHERE or total < cost[other]:
+                    cost[other] = total
+                    before[other] = tile
+                    while len(waiting) <= total:
+                        waiting.append([])
+                    waiting[total].append(other)
+    return cost, before
+
+
+def path_to(before: Sequence[int], goal: int) -> list[int]:
+    """The tiles of a cheapest path from its start to a goal, both included."""
+    path = [goal]
+    while before[path[-1]] != NOWHERE:
+        path.append(before[path[-1]])
+    path.reverse()
+    return path
