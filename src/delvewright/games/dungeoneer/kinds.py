@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
+from delvewright.games.dungeoneer.powers import Condition, Fits, Power, Special, Targets, Use
 from delvewright.games.dungeoneer.printed import (
     BORDERS,
     DECKS,
@@ -42,12 +42,13 @@ from delvewright.games.dungeoneer.sorts import (
     read_obstacle,
     read_threat,
 )
+from delvewright.kernel.steps import Block
 from delvewright.words.printed import Entry, load, read
 
 WALLS = (Exit(WALL),) * 4
 
 
-class Kind:
+class Kind(Power):
     """A printed card with its behaviour. Shared by every piece and every position; never changed in play."""
 
     __slots__ = (
@@ -60,34 +61,38 @@ class Kind:
         "copies",
         "cost",
         "dice",
+        "drinkable",
         "duration",
+        "ends_with",
         "enter",
         "exits",
-        "flags",
+        "fail",
+        "fits",
         "foe",
         "forms",
         "glory",
         "grade",
         "grim",
-        "here",
         "hit",
+        "hosts_slot",
         "id",
         "length",
         "levels",
         "life",
-        "lost_roll",
-        "modifiers",
+        "moments",
         "name",
         "need",
         "number",
         "obstacle",
         "ongoing",
+        "other_scores",
         "pay",
         "peril",
         "places",
         "play",
         "portal",
         "printed",
+        "reset",
         "resource",
         "reward",
         "same_border",
@@ -96,24 +101,28 @@ class Kind:
         "set",
         "sets",
         "sewer",
+        "shrugs",
         "slot",
         "sort",
         "special",
+        "spell",
         "stacked",
         "stat",
         "subtype",
         "tags",
-        "target",
+        "targets",
         "terrain",
         "text",
         "time",
         "type",
         "types",
+        "upkeep",
         "uses",
         "variable",
     )
 
     def __init__(self, id: str, sort: str, printed: Card | Foe):
+        super().__init__()
         self.id = id
         self.sort = sort
         self.printed = printed
@@ -161,21 +170,28 @@ class Kind:
         self.need = ""
         self.pay = Price()
         self.foe: Kind | None = None
-        # Behaviour: cards/ fills it in.
-        self.modifiers: tuple[Any, ...] = ()
-        self.uses: tuple[Any, ...] = ()
-        self.special: tuple[Any, ...] = ()
-        self.here: tuple[Any, ...] = ()
-        self.ongoing: tuple[Any, ...] = ()
-        self.carrying: tuple[Any, ...] = ()
-        self.artifact: tuple[Any, ...] = ()
-        self.play: Any = None
-        self.target: Any = None
-        self.hit: Any = None
-        self.lost_roll: Any = None
-        self.enter: Any = None
-        self.reward: Any = None
-        self.flags: frozenset[str] = frozenset()
+        # Behaviour: cards/ fills it in, beside the modifiers, facts and numbers of every Power.
+        self.spell = Power()  # what its lasting effects do
+        self.uses: tuple[Use, ...] = ()
+        self.special: Special | None = None
+        self.moments = 0  # at which it may be played from hand
+        self.fits: Fits | None = None  # why it may not be played now
+        self.targets: Targets | None = None  # of a Bane: why a player will not do
+        self.play: Block | None = None
+        self.hit: Block | None = None  # of a monster: in place of the wound
+        self.enter: Block | None = None
+        self.reset: Block | None = None  # in every player's Reset Phase
+        self.fail: Block | None = None  # of a Quest: for each hero there
+        self.reward: Block | None = None
+        self.artifact: Power | None = None
+        self.ongoing: Power | None = None
+        self.carrying: Power | None = None
+        self.shrugs: Condition | None = None  # whether a monster is spared the first wound of a turn
+        self.other_scores: Scores | None = None  # once it has transformed itself
+        self.drinkable = False
+        self.hosts_slot = ""  # of an Attachment: what it goes under
+        self.ends_with = ""  # the tag of the monster whose defeat ends it
+        self.upkeep = 0
 
     def __repr__(self) -> str:
         return f"<{self.id}>"

@@ -1,0 +1,112 @@
+"""Moves: how cards go from hand to hand, to piles and back, and heroes to other spaces."""
+
+from __future__ import annotations
+
+from delvewright.games.dungeoneer.board import (
+    ADVENTURE,
+    ADVENTURE_STREAM,
+    ASIDE,
+    ATTACHED,
+    DISCARD,
+    FIGHT,
+    HAND,
+    INVENTORY,
+    NONE,
+    PACK,
+    PERIL_DECK,
+    PERIL_DISCARD,
+    PERIL_STREAM,
+    WORLD,
+    Board,
+    attached_to,
+    noted,
+)
+from delvewright.kernel.events import tell, tell_seat
+from delvewright.kernel.sight import show
+from delvewright.words import decks
+from delvewright.words.zones import put, take, zone_of
+
+GLORY_SORTS = ("boon", "treasure")
+
+
+def pile_of(p: Board, card: int) -> int:
+    """DN-SETUP-12, DN-COMBINE-01/15. Where a card goes when it is discarded."""
+    kind = p.cast[card]
+    if kind.grade < p.least_grade:
+        return ASIDE
+    return DISCARD if kind.sort in GLORY_SORTS or not p.rules.two_decks else PERIL_DISCARD
+
+
+def discard(p: Board, card: int, seat: int = NONE) -> None:
+    """Away with a card from wherever it lies; what is attached to it goes along (DN-COMP-19)."""
+    forget(p, card)
+    take(p, card, zone_of(p, card))
+    put(p, card, pile_of(p, card))
+    tell(p, "discarded", seat, card)
+    if p.hosts:
+        for attached in attached_to(p, card):
+            discard(p, attached, seat)
+
+
+def forget(p: Board, card: int) -> None:
+    """Nothing is noted any more of a card that leaves play."""
+    p.hurt = noted(p.hurt, card, 0)
+    p.tokens = noted(p.tokens, card, 0)
+    p.minions = noted(p.minions, card, 0)
+    if p.hosts:
+        p.hosts = tuple([pair for pair in p.hosts if pair[0] != card])
+    if p.doors:
+        p.doors = tuple([door for door in p.doors if door[0] != card])
+
+
+def to_hand(p: Board, card: int, seat: int) -> None:
+    """A card everybody saw goes to a hand; its wounds are wiped off (DN-COMBAT-24)."""
+    forget(p, card)
+    take(p, card, zone_of(p, card))
+    put(p, card, HAND + seat)
+    show(p, (card,))
+    tell(p, "taken_back", seat, card)
+    if p.hosts:
+        for attached in attached_to(p, card):
+            discard(p, attached, seat)
+
+
+def attach(p: Board, card: int, host: int) -> None:
+    """DN-COMP-19. Under another card."""
+    take(p, card, zone_of(p, card))
+    put(p, card, ATTACHED)
+    p.hosts += ((card, host),)
+    tell(p, "attached", card, host)
+
+
+def draw(p: Board, seat: int, count: int, deck: int = ADVENTURE) -> int:
+    """DN-DRAW-07/08. Adventure cards to a hand; an empty deck is made anew of its pile."""
+    pile, stream = (PERIL_DISCARD, PERIL_STREAM) if deck == PERIL_DECK else (DISCARD, ADVENTURE_STREAM)
+    cards = decks.off_the_top(p, deck, pile, stream, count)
+    if cards:
+        p.zones[HAND + seat] += cards
+        p.news = True
+        tell_seat(p, seat, "drew", (seat, cards), (seat, (NONE,) * len(cards)))
+    return len(cards)
+
+
+def gain(p: Board, seat: int, glory: int, peril: int = 0) -> None:
+    """DN-COMP-05. Neither has an upper limit; neither falls below 0."""
+    p.glory[seat] = max(p.glory[seat] + glory, 0)
+    p.peril[seat] = max(p.peril[seat] + peril, 0)
+    if glory:
+        tell(p, "glory", seat, glory, p.glory[seat])
+    if peril:
+        tell(p, "peril", seat, peril, p.peril[seat])
+
+
+def stand_at(p: Board, seat: int, place: int) -> None:
+    """The token goes to another space, with all it carries; nothing is collected or triggered yet."""
+    p.at[seat] = place
+    p.stuck[seat] = NONE
+    if seat == p.turn:
+        p.moved = True
+
+
+IN_PLAY = (*range(INVENTORY, PACK), ATTACHED, WORLD, FIGHT)
+"""The zones whose cards work or may work."""

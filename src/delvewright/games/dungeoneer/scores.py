@@ -1,0 +1,220 @@
+"""Scores: Melee, Magic, Speed and the limits of a hero or monster, reckoned when they are read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from delvewright.games.dungeoneer.board import (
+    DONE,
+    FIGHT,
+    GLOBAL,
+    HAND_SIZE,
+    HERO,
+    INVENTORY,
+    NONE,
+    QUESTS,
+    Board,
+    attached_to,
+    foe_kind,
+)
+from delvewright.games.dungeoneer.kinds import Kind
+from delvewright.games.dungeoneer.powers import (
+    HERE,
+    ITSELF,
+    MY_FOES,
+    MY_HERO,
+    MY_MONSTERS,
+    MY_OTHERS,
+    PLAIN,
+    Modifier,
+    Power,
+)
+from delvewright.games.dungeoneer.sorts import FORMS, LEVEL, LIFE, SPEED
+
+ROWS = 3
+"""Levels of a grade."""
+
+
+def grade_of(p: Board, seat: int) -> int:
+    """DN-COMBINE-11. 1 heroic, 2 epic, 3 legendary."""
+    return 1 + (p.level[seat] - 1) // ROWS
+
+
+def lowest_level(grade: int) -> int:
+    """DN-COMBINE-16, DN-EFFECT-06. The first Level of a grade."""
+    return 1 + (grade - 1) * ROWS
+
+
+def hero_kinds(p: Board, seat: int) -> list[Kind]:
+    """The Hero cards of a seat that count at its Level (DN-COMBINE-12)."""
+    cast, cards = p.cast, p.zones[HERO + seat]
+    if len(cards) == 1:
+        return [cast[cards[0]]]
+    grade = grade_of(p, seat)
+    return [cast[card] for card in cards if cast[card].grade <= grade]
+
+
+def printed_score(p: Board, seat: int, stat: int) -> int:
+    """DN-COMP-07, DN-COMBINE-13, DN-OPEN-30. What the Hero cards say for the Level."""
+    if stat >= LIFE:
+        return p.life[seat] if stat == LIFE else p.level[seat] if stat == LEVEL else 0
+    total, level = 0, p.level[seat]
+    for index, kind in enumerate(hero_kinds(p, seat)):
+        rows = kind.stacked if index and not p.rules.stacked_sum else kind.levels
+        total += rows[min(level - lowest_level(kind.grade), ROWS - 1)][stat]
+    return total
+
+
+def powers(p: Board, seat: int) -> Iterator[Kind | Power]:
+    """All that works for a hero or on him: abilities, Inventory and what is attached, Banes on him, Quests in
+    play, escorts, Artifacts."""
+    cast, zones = p.cast, p.zones
+    yield from hero_kinds(p, seat)
+    for card in zones[INVENTORY + seat]:
+        if cast[card].sort != "encounter":  # a Minion fights, it does not serve
+            yield cast[card]
+    if p.hosts:
+        hosts = zones[HERO + seat] + zones[INVENTORY + seat]
+        for card, host in p.hosts:
+            if host in hosts:
+                yield cast[card]
+    for card in zones[DONE + seat]:
+        artifact = cast[card].artifact
+        if artifact is not None:
+            yield artifact
+    for card in zones[QUESTS + seat] + zones[GLOBAL]:
+        kind = cast[card]
+        if kind.ongoing is not None:
+            yield kind.ongoing
+        if kind.carrying is not None and card in p.escorted:
+            yield kind.carrying
+
+
+def modifiers(p: Board, seat: int, of: int) -> Iterator[tuple[Modifier, int]]:
+    """The modifiers among a seat's powers and lasting effects that change a sort of scores, with amounts."""
+    for power in powers(p, seat):
+        for modifier in power.modifiers:
+            if modifier.of == of:
+                yield modifier, modifier.amount
+    for effect in p.lasting:
+        if effect.on == seat:
+            for modifier in p.cast[effect.card].spell.modifiers:
+                if modifier.of == of:
+                    yield modifier, modifier.amount or effect.amount
+
+
+def score(p: Board, seat: int, stat: int, uses: int = PLAIN, foe: int = NONE) -> int:
+    """DN-UNIV-06/07. A hero's score with all that changes it now, never below 0."""
+    total = printed_score(p, seat, stat)
+    for modifier, amount in modifiers(p, seat, MY_HERO):
+        if stat in modifier.stats and modifier.uses & uses:
+            if modifier.tags and (foe == NONE or not modifier.tags & foe_kind(p, foe).tags):
+                continue
+            if modifier.when is None or modifier.when(p, seat, foe):
+                total += amount
+    return max(total, 0)
+
+
+def has(p: Board, seat: int, flag: str) -> bool:
+    """Whether a named fact holds for a hero now: that locks need no roll, and the like."""
+    for power in powers(p, seat):
+        if flag in power.flags:
+            condition = power.flags[flag]
+            if condition is None or condition(p, seat, NONE):
+                return True
+    return any([effect.on == seat and flag in p.cast[effect.card].spell.flags for effect in p.lasting])
+
+
+def total_of(p: Board, seat: int, flag: str) -> int:
+    """The sum of a number that cards give under a name: limits, hand size, what a Reset takes."""
+    total = 0
+    for power in powers(p, seat):
+        more, condition = power.gives.get(flag, (0, None))
+        if more and (condition is None or condition(p, seat, NONE)):
+            total += more
+    for effect in p.lasting:
+        if effect.on == seat:
+            total += p.cast[effect.card].spell.gives.get(flag, (0, None))[0]
+    return total
+
+
+def full_life(p: Board, seat: int) -> int:
+    """DN-COMP-08, DN-OPEN-30. The printed Life: of a stack that of the grade reached."""
+    return hero_kinds(p, seat)[-1].life
+
+
+def boon_limit(p: Board, seat: int) -> int:
+    """DN-COMP-24, DN-COMBINE-14."""
+    return hero_kinds(p, seat)[-1].carry_boons
+
+
+def treasure_limit(p: Board, seat: int) -> int:
+    """DN-COMP-24, DN-EFFECT-19."""
+    return hero_kinds(p, seat)[-1].carry_treasures + total_of(p, seat, "treasures")
+
+
+def hand_size(p: Board, seat: int) -> int:
+    return HAND_SIZE + total_of(p, seat, "hand")
+
+
+def movement_at_reset(p: Board, seat: int) -> int:
+    """DN-RESET-07, DN-EFFECT-17, DN-OPT-07."""
+    speed = 3 if p.rules.restricted_movement else score(p, seat, SPEED)
+    return max(speed + total_of(p, seat, "movement"), 0)
+
+
+def attack_forms(p: Board, seat: int) -> list[int]:
+    """DN-COMBAT-35, DN-OPEN-20. The forms a hero may attack in."""
+    forms = {form for kind in hero_kinds(p, seat) for form in kind.forms}
+    return [form for form, name in enumerate(FORMS) if form in forms or has(p, seat, f"attacks_with_{name}")]
+
+
+# Of a monster -----------------------------------------------------------------------------------------
+
+
+def monster_score(p: Board, card: int, stat: int, uses: int, lord: int, victim: int) -> int:
+    """A monster's score in an attack on a seat's hero or by him, whoever rolls."""
+    kind = foe_kind(p, card)
+    total = transformed(p, card, stat, kind.scores[stat])
+    for modifier, amount in _on_monster(p, card, kind, lord, victim):
+        if stat in modifier.stats and modifier.uses & uses:
+            if modifier.tags and not modifier.tags & kind.tags:
+                continue
+            if modifier.when is None or modifier.when(p, victim, card):
+                total += amount
+    return max(total, 0)
+
+
+def transformed(p: Board, card: int, stat: int, printed: int) -> int:
+    """The score a card takes on for this attack, where it transforms itself."""
+    for effect in p.lasting:
+        if effect.piece == effect.card == card:
+            other = p.cast[effect.card].other_scores
+            return printed if other is None else other[stat]
+    return printed
+
+
+def _on_monster(p: Board, card: int, kind: Kind, lord: int, victim: int) -> Iterator[tuple[Modifier, int]]:
+    cast = p.cast
+    for modifier in kind.modifiers:
+        if modifier.of == ITSELF:
+            yield modifier, modifier.amount
+    for attached in attached_to(p, card):
+        for modifier in cast[attached].modifiers:
+            if modifier.of == ITSELF:
+                yield modifier, modifier.amount
+    for other in p.zones[FIGHT]:
+        if other != card:
+            for modifier in cast[other].modifiers:
+                if modifier.of == MY_OTHERS:
+                    yield modifier, modifier.amount
+    for modifier in cast[p.at[victim]].modifiers:
+        if modifier.of == HERE:
+            yield modifier, modifier.amount
+    yield from modifiers(p, victim, MY_FOES)
+    for effect in p.lasting:
+        mine = effect.piece == card or (effect.seat == lord and effect.on == effect.piece == NONE)
+        if mine:
+            for modifier in cast[effect.card].spell.modifiers:
+                if modifier.of == ITSELF or modifier.of == MY_MONSTERS:
+                    yield modifier, modifier.amount or effect.amount

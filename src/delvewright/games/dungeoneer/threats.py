@@ -1,0 +1,187 @@
+"""Threats and wounds: a die and a score against a number, and what befalls a hero or monster (DN-THREAT)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from delvewright.games.dungeoneer import ending, moves, windows
+from delvewright.games.dungeoneer.board import (
+    NONE,
+    UNTIL_ROLL,
+    WORLD,
+    Board,
+    Roll,
+    counted,
+    foe_kind,
+    hero,
+    life_left,
+    noted,
+    on_quest,
+)
+from delvewright.games.dungeoneer.powers import AFTER_ROLL, BEFORE_ROLL, DEFEATED, THREAT, TRAP, WOUNDED
+from delvewright.games.dungeoneer.scores import full_life, score
+from delvewright.games.dungeoneer.sorts import HAZARD
+from delvewright.kernel.events import tell
+from delvewright.kernel.steps import STEPS, push, step
+from delvewright.words.dice import d6
+
+# Threats ----------------------------------------------------------------------------------------------
+
+
+@step
+def face(p: Board, seat: int, stat: int, number: int, uses: int, then: str, *values: Any) -> None:
+    """DN-THREAT-01…03. A hero rolls a die and adds a score; `then` is told whether it was enough.
+
+    `then` is the address of a step that takes (whether it succeeded, seat, *values).
+    """
+    if p.life[seat] <= 0:
+        return
+    p.roll = Roll(seat, hero(p, seat), stat, uses | THREAT, number)
+    push(p, judge, then, values)
+    push(p, windows.open_window, seat, AFTER_ROLL)
+    push(p, cast_die)
+    windows.open_window(p, seat, BEFORE_ROLL)
+
+
+@step
+def cast_die(p: Board) -> None:
+    roll = p.roll
+    assert roll is not None
+    p.roll = roll._replace(die=d6(p, roll.seat))
+    tell(p, "rolled", roll.seat, roll.piece, p.roll.die)
+
+
+@step
+def judge(p: Board, then: str, values: tuple[Any, ...]) -> None:
+    roll = p.roll
+    assert roll is not None
+    seat = roll.seat
+    total = roll.die + score(p, seat, roll.stat, roll.uses)
+    won = total >= roll.number
+    tell(p, "threat", seat, roll.stat, roll.die, total, roll.number, won)
+    end_roll(p)
+    STEPS[then](p, won, seat, *values)
+
+
+def end_roll(p: Board) -> None:
+    """What was named for one roll is over with it (DN-UNIV-03)."""
+    p.roll = None
+    if p.lasting:
+        p.lasting = tuple([effect for effect in p.lasting if effect.until != UNTIL_ROLL])
+
+
+@step
+def settle(p: Board, won: bool, seat: int, lord: int, card: int, fail: str, success: str) -> None:
+    """A card's Threat: its fail or success words, for the hero who rolled."""
+    address = success if won else fail
+    if address:
+        p.stack = ((address, (0, lord, card, seat)), p.stack)
+
+
+def threaten(
+    p: Board, seat: int, stat: int, number: int, lord: int, card: int, fail: str, success: str = ""
+) -> None:
+    """A card's Threat for one hero. In a Hazard's space a Trap is harder (DN-OBST-01)."""
+    uses = THREAT
+    if card != NONE and p.cast[card].subtype == "trap":
+        uses |= TRAP
+        obstacle = p.cast[p.at[seat]].obstacle
+        if obstacle is not None and obstacle.sort == HAZARD:
+            number += obstacle.number
+    push(p, face, seat, stat, number, uses, SETTLE, lord, card, fail, success)
+
+
+SETTLE = "dungeoneer.threats.settle"
+
+
+# Wounds of heroes -------------------------------------------------------------------------------------
+
+
+@step
+def wound(p: Board, seat: int, amount: int, lord: int, card: int) -> None:
+    """DN-COMBAT-15. A hero would take wounds; first his player may prevent them (DN-DP-14)."""
+    if p.life[seat] <= 0 or amount <= 0:
+        return
+    p.blow = amount
+    push(p, suffer, seat, lord, card)
+    windows.open_window(p, seat, WOUNDED)
+
+
+@step
+def suffer(p: Board, seat: int, lord: int, card: int) -> None:
+    amount, p.blow = min(p.blow, p.life[seat]), 0
+    if amount <= 0 or p.life[seat] <= 0:
+        return
+    p.life[seat] -= amount
+    tell(p, "wounded", seat, amount, p.life[seat], card)
+    if p.fight is not None and card in (p.fight.striker, p.fight.target):
+        credit(p, card, amount)
+    if p.life[seat] <= 0:
+        ending.defeat(p, seat, lord)
+
+
+def credit(p: Board, card: int, amount: int) -> None:
+    """DN-COMBAT-32. Wounds of step E count for the Reward of whoever's card inflicted them."""
+    p.wounds = noted(p.wounds, card, counted(p.wounds, card) + amount)
+
+
+def heal(p: Board, seat: int, amount: int) -> None:
+    """DN-COMP-08. Never above the printed Life."""
+    before = p.life[seat]
+    if before > 0:
+        p.life[seat] = min(before + amount, max(full_life(p, seat), before))
+        tell(p, "healed", seat, p.life[seat] - before, p.life[seat])
+
+
+def tip(p: Board, seat: int, threat: int = 1) -> None:
+    """DN-EFFECT-20/22. The hero lies; `threat` above 1 is the Melee Threat that standing up needs besides."""
+    if p.life[seat] > 0:
+        p.tipped[seat] = max(p.tipped[seat], threat)
+        tell(p, "tipped", seat)
+
+
+def stand_up(p: Board, seat: int) -> None:
+    if p.tipped[seat]:
+        p.tipped[seat] = 0
+        tell(p, "stood_up", seat)
+
+
+# Wounds of monsters -----------------------------------------------------------------------------------
+
+
+def hurt(p: Board, card: int, amount: int, seat: int) -> None:
+    """DN-COMBAT-15/16/33. A monster loses Life to a seat's hero; at 0 it is defeated."""
+    kind = foe_kind(p, card)
+    if kind.shrugs is not None and kind.shrugs(p, seat, card):
+        amount -= 1  # the first wound of a turn does nothing to it
+    amount = min(amount, life_left(p, card))
+    if amount <= 0:
+        return
+    p.hurt = noted(p.hurt, card, counted(p.hurt, card) + amount)
+    tell(p, "hurt", card, amount, life_left(p, card))
+    if p.fight is not None and not on_quest(p, card):
+        credit(p, hero(p, seat), amount)
+    if life_left(p, card) <= 0:
+        beat(p, card, seat)
+
+
+def beat(p: Board, card: int, seat: int) -> None:
+    """DN-COMBAT-16. A monster is defeated: one of a Quest completes it, any other is discarded."""
+    kind = foe_kind(p, card)
+    tell(p, "defeated", card, seat)
+    for spell in p.zones[WORLD]:
+        if p.cast[spell].ends_with in kind.tags:
+            moves.discard(p, spell)
+    if on_quest(p, card):
+        return
+    p.beaten = card
+    push(p, bury, card)
+    windows.open_window(p, seat, DEFEATED)
+
+
+@step
+def bury(p: Board, card: int) -> None:
+    """What nobody kept goes to the discard pile."""
+    p.beaten = NONE
+    if life_left(p, card) <= 0:
+        moves.discard(p, card)

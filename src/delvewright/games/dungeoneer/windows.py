@@ -1,0 +1,170 @@
+"""Windows: the moments at which a seat may play a card or use one it has, on its own turn or another's.
+
+Whether one opens depends on public facts alone, or silence would tell what a hand holds: a seat is asked when a
+readied card of its could be used, or when it could pay for a card of these sets that fits the moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from delvewright.games.dungeoneer import play
+from delvewright.games.dungeoneer.board import HAND, HERO, INVENTORY, NONE, Board, around
+from delvewright.games.dungeoneer.kinds import KINDS, Kind
+from delvewright.games.dungeoneer.powers import (
+    AFTER_ROLL,
+    EACH_COMBAT,
+    EACH_TURN,
+    ENTERED,
+    FREELY,
+    HERO_TIME,
+    Use,
+)
+from delvewright.games.dungeoneer.scores import hero_kinds
+from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
+from delvewright.kernel.steps import push, step
+
+
+@step
+def open_window(p: Board, seat: int, moment: int) -> None:
+    """Ask a seat whether it does something now, if it could for all that everybody sees."""
+    if p.life[seat] > 0 and may_act(p, seat, moment):
+        ask(p, WINDOW, seat, moment, always=True)
+
+
+@step
+def open_for_all(p: Board, seats: tuple[int, ...], moment: int) -> None:
+    """DN-OPEN-38. Several seats one after the other; whoever acts opens it for all of them again."""
+    for seat in reversed(seats):
+        push(p, open_window, seat, moment)
+
+
+def may_act(p: Board, seat: int, moment: int) -> bool:
+    """Whether a seat might do something at a moment, by what is public."""
+    for card, _, use in readied(p, seat):
+        if use.moments & moment and refused_use(p, seat, card, use) is None:
+            return True
+    glory = p.glory[seat]
+    if not glory or not p.zones[HAND + seat]:
+        return False
+    return any(
+        [kind.cost <= glory and fits(p, seat, kind, NONE) is None for kind in _secret(p.rules.sets, moment)]
+    )
+
+
+@cache
+def _secret(sets: tuple[str, ...], moment: int) -> tuple[Kind, ...]:
+    """The kinds of these sets that a hand might hold for a moment."""
+    return tuple(
+        [
+            kind
+            for kind in KINDS.values()
+            if kind.moments & moment and any([name in sets for name in kind.sets])
+        ]
+    )
+
+
+def readied(p: Board, seat: int) -> Iterator[tuple[int, int, Use]]:
+    """DN-SPECIAL-03. Every use of a hero's abilities, of the cards in his Inventory and of those on them."""
+    cast = p.cast
+    for card, kind in zip(p.zones[HERO + seat], hero_kinds(p, seat), strict=False):
+        for index, use in enumerate(kind.uses):
+            yield card, index, use
+    for card in p.zones[INVENTORY + seat]:
+        for index, use in enumerate(cast[card].uses):
+            yield card, index, use
+    if p.hosts:
+        mine = p.zones[HERO + seat] + p.zones[INVENTORY + seat]
+        for card, host in p.hosts:
+            if host in mine:
+                for index, use in enumerate(cast[card].uses):
+                    yield card, index, use
+
+
+def refused_use(p: Board, seat: int, card: int, use: Use) -> Reason | None:
+    """Why a readied card can not be used now."""
+    if use.limit != FREELY and (card, limit_key(p, card, use)) in p.used:
+        return ("used_already", card)
+    price = use.price(p, seat, card) if use.price is not None else use.glory
+    if price > p.glory[seat]:
+        return ("too_dear", price, p.glory[seat])
+    if use.tokens > play.tokens(p, card):
+        return ("no_tokens", card)
+    return use.fits(p, seat, card) if use.fits is not None else None
+
+
+def limit_key(p: Board, card: int, use: Use) -> int:
+    """How a use is noted: for the turn, for the combat, or for the attack, which are cleared earlier."""
+    index = p.cast[card].uses.index(use)
+    return index if use.limit == EACH_TURN else -2 - 2 * index - (use.limit == EACH_COMBAT)
+
+
+def fits(p: Board, seat: int, kind: Kind, card: int) -> Reason | None:
+    return kind.fits(p, seat, card) if kind.fits is not None else None
+
+
+# The question -----------------------------------------------------------------------------------------
+
+
+def candidates(p: Board, seat: int, moment: int) -> Candidates:
+    yield from acts(p, seat, moment)
+    yield ("pass",), None
+
+
+def acts(p: Board, seat: int, moment: int) -> Candidates:
+    """What may be played and used at a moment."""
+    cast, seen = p.cast, set()
+    own_time = HERO_TIME if moment == ENTERED and seat == p.turn else 0  # DN-HERO-22
+    for card in p.zones[HAND + seat]:
+        kind = cast[card]
+        if kind.moments & (moment | own_time) and kind.id not in seen:
+            seen.add(kind.id)
+            yield ("play", card), play.refused(p, seat, card)
+            if kind.drinkable and play.no_room(p, seat, card) is not None:
+                yield ("drink", card), play.refused_drink(p, seat, card)
+    for card, index, use in readied(p, seat):
+        if use.moments & moment:
+            yield ("use", card, index), refused_use(p, seat, card, use)
+
+
+def answered(p: Board, option: Option, seat: int, moment: int) -> None:
+    if option[0] == "pass":
+        return
+    if moment == AFTER_ROLL and p.fight is not None:
+        push(p, open_for_all, combatants(p), moment)
+    else:
+        push(p, open_window, seat, moment)
+    act(p, option, seat)
+
+
+def act(p: Board, option: Option, seat: int) -> None:
+    """Carry out what was played or used."""
+    if option[0] == "play":
+        play.play(p, seat, option[1])
+    elif option[0] == "drink":
+        play.drink(p, seat, option[1])
+    else:
+        use(p, seat, option[1], option[2])
+
+
+def use(p: Board, seat: int, card: int, index: int) -> None:
+    """Pay for a readied card's use, and do what it says."""
+    one = p.cast[card].uses[index]
+    if one.limit != FREELY:
+        p.used += ((card, limit_key(p, card, one)),)
+    play.pay_use(p, seat, card, one)
+    one.block.push(p, seat, card)
+
+
+def combatants(p: Board) -> tuple[int, ...]:
+    """The players whose heroes fight, the active one first (DN-DP-11)."""
+    fight = p.fight
+    assert fight is not None
+    inside = [fight.victim if p.cast[fight.target].sort == "hero" or fight.stand_in != NONE else NONE]
+    if p.cast[fight.striker].sort == "hero" or fight.challenge:
+        inside.append(fight.lord)
+    return tuple([seat for seat in around(p, p.turn) if seat in inside])
+
+
+WINDOW = Question("window", candidates, answered)
