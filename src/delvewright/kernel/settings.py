@@ -23,7 +23,7 @@ class Setting:
     choices: tuple[Any, ...] | None = None
     rule: str = ""
     least: int | None = None  # for numbers
-    part: str = "play"  # of a set-up page: play, cards or readings
+    part: str = "play"  # of a set-up page: play, cards, options or readings
     formerly: str = ""  # its name in positions saved by older rules
 
     def check(self, name: str, value: Any) -> None:
