@@ -43,6 +43,7 @@ from delvewright.games.dungeoneer.sorts import (
     read_threat,
 )
 from delvewright.kernel.steps import Block
+from delvewright.words.maps import SIDES, bits_of, turn_bits
 from delvewright.words.printed import Entry, load, read
 
 WALLS = (Exit(WALL),) * 4
@@ -61,6 +62,7 @@ class Kind(Power):
         "copies",
         "cost",
         "dice",
+        "door",
         "drinkable",
         "duration",
         "ends_with",
@@ -85,6 +87,7 @@ class Kind(Power):
         "number",
         "obstacle",
         "ongoing",
+        "openings",
         "other_scores",
         "pay",
         "peril",
@@ -114,6 +117,7 @@ class Kind(Power):
         "terrain",
         "text",
         "time",
+        "turns",
         "type",
         "types",
         "upkeep",
@@ -155,6 +159,8 @@ class Kind(Power):
         self.type = ""
         self.grim = False
         self.exits: tuple[Exit, ...] = WALLS
+        self.openings: tuple[int, ...] = (0, 0, 0, 0)  # by turn: the sides that let pass, as bits
+        self.turns: tuple[int, ...] = (0,)  # the quarter turns after which its exits lie differently
         self.glory = self.peril = 0
         self.terrain: frozenset[str] = frozenset()
         self.sewer = self.portal = ""
@@ -192,6 +198,7 @@ class Kind(Power):
         self.hosts_slot = ""  # of an Attachment: what it goes under
         self.ends_with = ""  # the tag of the monster whose defeat ends it
         self.upkeep = 0
+        self.door: Exit | None = None  # of an Attachment: what it makes of exits
 
     def __repr__(self) -> str:
         return f"<{self.id}>"
@@ -269,6 +276,10 @@ def _map(entry: Entry[Card], kind: Kind, printed: Map) -> None:
     kind.type = kind.subtype = printed.type
     kind.grim = printed.grim
     kind.exits = tuple([read_exit(text) for text in printed.exits])
+    opens = bits_of([side for side, exit in enumerate(kind.exits) if exit.sort != WALL])
+    kind.openings = tuple([turn_bits(opens, turn) for turn in SIDES])
+    lies = [kind.exits[-turn:] + kind.exits[:-turn] for turn in SIDES]
+    kind.turns = tuple([turn for turn in SIDES if lies.index(lies[turn]) == turn])
     kind.glory = printed.glory
     kind.peril = printed.peril
     kind.terrain = frozenset(printed.terrain)
