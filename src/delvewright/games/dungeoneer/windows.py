@@ -1,7 +1,7 @@
 """Windows: the moments at which a seat may play a card or use one it has, on its own turn or another's.
 
-Whether one opens depends on public facts alone, or silence would tell what a hand holds: a seat is asked when a
-readied card of its could be used, or when it could pay for a card of these sets that fits the moment.
+Whether one opens depends on public facts alone, or silence would tell what a hand holds: a seat is asked when
+a readied card of its could be used, or when it could pay for a card of these sets that fits the moment.
 """
 
 from __future__ import annotations
