@@ -24,12 +24,12 @@ from delvewright.words.maps import (
     cheapest,
     distances,
     hangs_together,
-    leads_out,
     lying,
     opposite,
     path_to,
     rim,
     row_and_column,
+    touching,
     turn_bits,
     ways_between,
 )
@@ -127,11 +127,11 @@ def test_a_free_cell_between_two_tiles_is_open_at_both_sides() -> None:
     assert rim(laid.tiles, laid.openings)[EAST] == bits_of([E, W])
 
 
-def test_a_tile_leads_out_only_into_a_free_cell() -> None:
-    tiles = lying([MIDDLE, EAST])
-    assert not leads_out(tiles, MIDDLE, bits_of([E]))
-    assert leads_out(tiles, MIDDLE, bits_of([E, S]))
-    assert not leads_out(tiles, MIDDLE, 0)
+def test_a_cell_knows_at_which_sides_a_tile_lies() -> None:
+    tiles = lying([MIDDLE, EAST, SOUTH])
+    assert touching(tiles, MIDDLE) == bits_of([E, S])
+    assert touching(tiles, EAST + 1) == bits_of([W])
+    assert touching(tiles, WEST - 1) == 0
 
 
 @given(grown())
@@ -149,7 +149,7 @@ def test_nothing_placed_at_the_rim_overlaps_or_is_cut_off(laid: Map) -> None:
 
 @given(grown())
 def test_the_rim_is_open_where_a_tile_of_the_map_leads_out(laid: Map) -> None:
-    out = any(leads_out(laid.tiles, cell, laid.openings[tile]) for cell, tile in laid.tiles.items())
+    out = any(laid.openings[tile] & ~touching(laid.tiles, cell) for cell, tile in laid.tiles.items())
     assert out == any(rim(laid.tiles, laid.openings).values())
 
 

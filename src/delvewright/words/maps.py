@@ -92,9 +92,13 @@ def rim(tiles: Mapping[int, int], openings: Sequence[int]) -> dict[int, int]:
     return found
 
 
-def leads_out(tiles: Mapping[int, int], cell: int, opens: int) -> bool:
-    """Whether a tile with such openings in a cell lets pass into a free one."""
-    return any([opens & out and cell + step not in tiles for step, out, _ in FACING])
+def touching(tiles: Mapping[int, int], cell: int) -> int:
+    """The sides of a cell, as bits, at which a tile lies: what else a tile there opens leads out."""
+    bits = 0
+    for step, out, _ in FACING:
+        if cell + step in tiles:
+            bits |= out
+    return bits
 
 
 # Ways ------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from delvewright.games.dungeoneer.kinds import Kind
 from delvewright.kernel.board import OrNone, Pairs, Pieces, Seats, Starts, ThisGame, ThisTurn
 from delvewright.kernel.position import Position
 from delvewright.kernel.zones import APART, Zones, seen_by_none, seen_by_owner
+from delvewright.words.maps import cell_at
 
 MOST_SEATS = 6
 HAND_SIZE = 5
@@ -23,13 +24,16 @@ PACK = ZONES.own("pack")
 QUESTS = ZONES.own("quests")
 DONE = ZONES.own("done")
 HERO = ZONES.own("hero")
+HELD = ZONES.own("held", seen_by_owner, "maps")  # Map cards dealt out for a Revealed Map
 ADVENTURE = ZONES.shared("adventure", seen_by_none, APART)  # with sets combined: the Glory deck
 PERIL_DECK = ZONES.shared("peril_deck", seen_by_none, APART)  # of combined sets
 DISCARD = ZONES.shared("discard")
 PERIL_DISCARD = ZONES.shared("peril_discard")
-MAPS = ZONES.shared("maps", seen_by_none)  # the Map deck, or that of the Wilderness beside the Dungeon's
+MAPS = ZONES.shared(
+    "maps", seen_by_none, "maps"
+)  # the Map deck, or that of the Wilderness beside the Dungeon's
 DUNGEON_MAPS = ZONES.shared("dungeon_maps", seen_by_none)
-MAP = ZONES.shared("map")
+MAP = ZONES.shared("map")  # in the order in which they were laid
 GLOBAL = ZONES.shared("global")
 QUEST_DECKS = ZONES.shared("quest_deck", seen_by_none, count=3)  # heroic, epic, legendary
 HEROES = ZONES.shared("heroes", seen_by_none)
@@ -45,9 +49,7 @@ MAP_STREAM, ADVENTURE_STREAM, PERIL_STREAM, QUEST_STREAM, HERO_STREAM, FIRST_STR
 )
 STREAMS = MOST_SEATS + 7
 
-WIDTH = 128
-"""Cells in a row of the grid; a cell is row * WIDTH + column."""
-CENTRES = {"wilderness": 32 * WIDTH + 64, "dungeon": 96 * WIDTH + 64}
+CENTRES = {"wilderness": cell_at(32, 64), "dungeon": cell_at(96, 64)}
 """Where the first Entrance of a border lies; the two maps never touch (DN-COMBINE-04)."""
 
 
@@ -124,7 +126,6 @@ class Board(Position):
     peril: ThisGame[list[int]]
     phase: ThisGame[Phase]
     places: ThisGame[list[int]]  # the cell of each map card, or NONE
-    portals: ThisGame[Pairs]  # pairs of map cards that Portals link
     stuck: ThisGame[list[int]]  # the side each hero's token holds open, or NONE
     tipped: ThisGame[list[int]]  # 0 stands, 1 lies; more: the Melee Threat that standing up needs besides
     tokens: ThisGame[Pairs]  # (card, tokens on it)

@@ -1,0 +1,58 @@
+"""Ground: small maps laid by hand, for tests of what a map alone decides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from delvewright.games.dungeoneer.board import CENTRES, DISCARD, DUNGEON_MAPS, MAP, MAPS, NONE, Board
+from delvewright.games.dungeoneer.kinds import pieces_of
+from delvewright.games.dungeoneer.settings import SETTINGS, Rules
+from delvewright.words.maps import cell_at
+from delvewright.words.zones import move, zone_of
+
+ALONE = ("crypt",)
+BOTH = ("crypt", "marches")
+
+
+def ground(*packs: str, seats: int = 2, **settings: Any) -> Board:
+    """A board with all Map cards in their decks, everything else discarded, and no hero on it yet."""
+    packs = packs or ALONE
+    p = Board.fresh()
+    p.cast = tuple(pieces_of(packs))
+    p.rules = Rules(
+        **{name: setting.default for name, setting in SETTINGS.items()} | {"packs": packs} | settings
+    )
+    cards = [piece for piece, kind in enumerate(p.cast) if kind.sort == "map"]
+    p.places, p.turned = [NONE] * len(cards), [0] * len(cards)
+    p.at, p.stuck, p.life, p.movement = [NONE] * seats, [NONE] * seats, [6] * seats, [3] * seats
+    for card in cards:
+        apart = len(packs) > 1 and p.rules.two_map_decks and p.cast[card].border == "dungeon"
+        p.zones[DUNGEON_MAPS if apart else MAPS] += (card,)
+    p.zones[DISCARD] = tuple(range(len(cards), len(p.cast)))
+    return p
+
+
+def piece(p: Board, kind: str) -> int:
+    return next(piece for piece, other in enumerate(p.cast) if other.id == kind)
+
+
+def names(p: Board, pieces: Any) -> list[str]:
+    return [p.cast[piece].id for piece in pieces]
+
+
+def cell(row: int, column: int, border: str = "dungeon") -> int:
+    """A cell by its way from the first Entrance: rows to the south, columns to the east."""
+    return CENTRES[border] + cell_at(row, column)
+
+
+def lay(p: Board, **tiles: tuple[int, ...]) -> None:
+    """Map cards where they shall lie: (row, column) from their border's middle, and a turn if any."""
+    for kind, (row, column, *turn) in tiles.items():
+        tile = piece(p, kind)
+        move(p, tile, zone_of(p, tile), MAP)
+        p.places[tile], p.turned[tile] = cell(row, column, p.cast[tile].border), sum(turn)
+
+
+def bar(p: Board, bane: str, kind: str, side: int) -> None:
+    """Attach to a Map card what changes its exits."""
+    p.doors += ((piece(p, bane), piece(p, kind), side),)
