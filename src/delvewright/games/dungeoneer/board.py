@@ -75,7 +75,9 @@ class Fight(NamedTuple):
     form: int  # the score both sides fight with
     challenge: bool = False
     attack: int = 0  # the attack die
+    might: int = 0  # what the attacker added to it
     counter: int = 0  # the counter-attack die
+    guard: int = 0  # what the defender added to it
     stand_in: int = NONE  # the Minion that rolls in its hero's place
     extra: int = 0  # wounds a hit of the attacker inflicts besides
     riposte: int = 0  # wounds a hit of the defender inflicts besides
@@ -109,6 +111,7 @@ class Board(Position):
 
     at: ThisGame[list[int]]  # the map card each hero stands on; NONE: out of the game
     cast: ThisGame[tuple[Kind, ...]]
+    combined: ThisGame[bool]  # whether there is a Glory deck and a Peril deck
     doors: ThisGame[tuple[tuple[int, int, int], ...]]  # (Bane, map card, side as laid or NONE: all open ones)
     dropped: ThisGame[Pairs]  # (Escort Quest, map card): tokens that lie in a space
     escorted: ThisGame[Pieces]  # Escort Quests with their token on them
@@ -134,7 +137,9 @@ class Board(Position):
 
     assaults: ThisTurn[Pairs]  # (card, seat it attacked)
     attacked: ThisTurn[Pieces]  # cards that have started their attack of this turn
+    bane: ThisTurn[OrNone]  # the Bane being played; NONE once it was cancelled
     beaten: ThisTurn[OrNone]  # the monster just defeated, while its victor may keep it
+    bonus: ThisTurn[Seats]  # seats that tipped their hero for a point of Movement
     blow: ThisTurn[int]  # wounds a hero is about to take
     explored: ThisTurn[int]  # how many cards were placed by exploring
     fight: ThisTurn[Fight | None]
@@ -150,6 +155,7 @@ class Board(Position):
     tried: ThisTurn[Pieces]  # Quests attempted
     used: ThisTurn[Pairs]  # (card, use) already used; a use of this combat only is NONE less its number
     visited: ThisTurn[Pieces]  # map cards that give the active hero nothing more
+    winner: ThisTurn[OrNone]  # the seat whose hero has just won a roll of combat
     wounds: ThisTurn[Pairs]  # (seat or NONE, wounds): what step H rewards, see combat.py
     __slots__ = tuple(__annotations__)
 

@@ -8,21 +8,19 @@ from delvewright.games.dungeoneer.board import (
     ASIDE,
     ATTACHED,
     DISCARD,
-    FIGHT,
     HAND,
-    INVENTORY,
     NONE,
-    PACK,
     PERIL_DECK,
     PERIL_DISCARD,
     PERIL_STREAM,
-    WORLD,
     Board,
     attached_to,
     noted,
 )
+from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell, tell_seat
 from delvewright.kernel.sight import show
+from delvewright.kernel.steps import push, step
 from delvewright.words import decks
 from delvewright.words.zones import put, take, zone_of
 
@@ -34,7 +32,7 @@ def pile_of(p: Board, card: int) -> int:
     kind = p.cast[card]
     if kind.grade < p.least_grade:
         return ASIDE
-    return DISCARD if kind.sort in GLORY_SORTS or not p.rules.two_decks else PERIL_DISCARD
+    return DISCARD if kind.sort in GLORY_SORTS or not p.combined else PERIL_DISCARD
 
 
 def discard(p: Board, card: int, seat: int = NONE) -> None:
@@ -90,6 +88,34 @@ def draw(p: Board, seat: int, count: int, deck: int = ADVENTURE) -> int:
     return len(cards)
 
 
+@step
+def draw_chosen(p: Board, seat: int, count: int) -> None:
+    """So many cards for an effect; with two decks each from the one its player chooses (DN-COMBINE-02)."""
+    if not p.combined:
+        draw(p, seat, count)
+    elif count and not all([refused_deck(p, deck) for deck in PILES]):
+        push(p, draw_chosen, seat, count - 1)
+        ask(p, DECK, seat)
+
+
+def refused_deck(p: Board, deck: int) -> Reason | None:
+    return None if p.zones[deck] or p.zones[PILES[deck]] else ("deck_empty",)
+
+
+def _decks(p: Board, seat: int) -> Candidates:
+    """DN-DP-36."""
+    for deck in PILES:
+        yield ("draw", deck), refused_deck(p, deck)
+
+
+def _drawn(p: Board, option: Option, seat: int) -> None:
+    draw(p, seat, 1, option[1])
+
+
+PILES = {ADVENTURE: DISCARD, PERIL_DECK: PERIL_DISCARD}
+DECK = Question("deck", _decks, _drawn)
+
+
 def gain(p: Board, seat: int, glory: int, peril: int = 0) -> None:
     """DN-COMP-05. Neither has an upper limit; neither falls below 0."""
     p.glory[seat] = max(p.glory[seat] + glory, 0)
@@ -106,7 +132,3 @@ def stand_at(p: Board, seat: int, place: int) -> None:
     p.stuck[seat] = NONE
     if seat == p.turn:
         p.moved = True
-
-
-IN_PLAY = (*range(INVENTORY, PACK), ATTACHED, WORLD, FIGHT)
-"""The zones whose cards work or may work."""

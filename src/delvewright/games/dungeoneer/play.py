@@ -35,13 +35,9 @@ def no_room(p: Board, seat: int, card: int) -> Reason | None:
     if kind.sort == "boon":
         held, limit = len(cards_of(p, seat, "boon")), boon_limit(p, seat)
     else:
-        held, limit = (
-            len(treasures(p, seat)),
-            treasure_limit(p, seat) + kind.gives.get("treasures", (0, None))[0],
-        )
+        held = len(treasures(p, seat))
+        limit = treasure_limit(p, seat) + kind.gives.get("treasures", (0, None))[0]  # DN-EFFECT-19
         if same_slot(p, seat, kind) != NONE:
-            if not p.rules.slots_replace:
-                return ("slot_taken", same_slot(p, seat, kind))
             held -= 1
     return ("no_room", held, limit) if held >= limit else None
 
@@ -57,7 +53,7 @@ def treasures(p: Board, seat: int) -> list[int]:
 
 def same_slot(p: Board, seat: int, kind: Kind) -> int:
     """The Treasure worn where another would be, or NONE."""
-    if kind.slot not in ("", "none"):
+    if kind.slot not in ("", "none") and p.rules.one_a_slot:
         for card in p.zones[INVENTORY + seat]:
             if p.cast[card].slot == kind.slot:
                 return card

@@ -60,7 +60,7 @@ def printed_score(p: Board, seat: int, stat: int) -> int:
         return p.life[seat] if stat == LIFE else p.level[seat] if stat == LEVEL else 0
     total, level = 0, p.level[seat]
     for index, kind in enumerate(hero_kinds(p, seat)):
-        rows = kind.stacked if index and not p.rules.stacked_sum else kind.levels
+        rows = kind.stacked if index and p.rules.stacking == "bonus" else kind.levels
         total += rows[min(level - lowest_level(kind.grade), ROWS - 1)][stat]
     return total
 
@@ -112,7 +112,7 @@ def score(p: Board, seat: int, stat: int, uses: int = PLAIN, foe: int = NONE) ->
                 continue
             if modifier.when is None or modifier.when(p, seat, foe):
                 total += amount
-    return max(total, 0)
+    return max(total, 0) if p.rules.score_floor else total
 
 
 def has(p: Board, seat: int, flag: str) -> bool:
@@ -123,6 +123,15 @@ def has(p: Board, seat: int, flag: str) -> bool:
             if condition is None or condition(p, seat, NONE):
                 return True
     return any([effect.on == seat and flag in p.cast[effect.card].spell.flags for effect in p.lasting])
+
+
+def spend(p: Board, seat: int, flag: str) -> bool:
+    """Use up a lasting effect that is good for one time; whether there was one."""
+    for index, effect in enumerate(p.lasting):
+        if effect.on == seat and flag in p.cast[effect.card].spell.flags:
+            p.lasting = p.lasting[:index] + p.lasting[index + 1 :]
+            return True
+    return False
 
 
 def total_of(p: Board, seat: int, flag: str) -> int:
@@ -165,6 +174,8 @@ def movement_at_reset(p: Board, seat: int) -> int:
 
 def attack_forms(p: Board, seat: int) -> list[int]:
     """DN-COMBAT-35, DN-OPEN-20. The forms a hero may attack in."""
+    if p.rules.hero_forms == "any":
+        return [*range(len(FORMS))]
     forms = {form for kind in hero_kinds(p, seat) for form in kind.forms}
     return [form for form, name in enumerate(FORMS) if form in forms or has(p, seat, f"attacks_with_{name}")]
 
@@ -182,7 +193,7 @@ def monster_score(p: Board, card: int, stat: int, uses: int, lord: int, victim: 
                 continue
             if modifier.when is None or modifier.when(p, victim, card):
                 total += amount
-    return max(total, 0)
+    return max(total, 0) if p.rules.score_floor else total
 
 
 def transformed(p: Board, card: int, stat: int, printed: int) -> int:

@@ -49,7 +49,7 @@ def may_act(p: Board, seat: int, moment: int) -> bool:
     if not glory or not p.zones[HAND + seat]:
         return False
     return any(
-        [kind.cost <= glory and fits(p, seat, kind, NONE) is None for kind in _secret(p.rules.sets, moment)]
+        [kind.cost <= glory and fits(p, seat, kind, NONE) is None for kind in _secret(p.rules.packs, moment)]
     )
 
 

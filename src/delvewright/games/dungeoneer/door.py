@@ -1,0 +1,145 @@
+"""The door: what the kernel needs to know to play Dungeoneer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from delvewright.games.dungeoneer import layout
+from delvewright.games.dungeoneer.board import (
+    ADVENTURE,
+    HAND,
+    MOST_SEATS,
+    NONE,
+    PERIL_DECK,
+    Board,
+    Fight,
+    Lasting,
+    Roll,
+)
+from delvewright.games.dungeoneer.kinds import KINDS
+from delvewright.games.dungeoneer.moves import GLORY_SORTS
+from delvewright.games.dungeoneer.printed import SETS
+from delvewright.games.dungeoneer.settings import SETTINGS, Rules
+from delvewright.games.dungeoneer.sorts import STATS
+from delvewright.kernel.ask import Option
+from delvewright.kernel.game import Game, spelled
+from delvewright.kernel.sight import Imagination
+from delvewright.words.maps import row_and_column
+
+VERSION = "1"
+
+VERBS: dict[str, tuple[str, ...]] = {
+    "pass": (),
+    "play": ("card",),
+    "drink": ("card",),
+    "use": ("card", "ability"),
+    "attach": ("card",),
+    "bane": ("card", "seat"),
+    "send": ("card", "seat"),
+    "attack": (),
+    "build": (),
+    "form": ("form",),
+    "special": ("card", "peril"),
+    "hold_back": ("card",),
+    "hero": (),
+    "minion": ("card",),
+    "challenge": ("card", "form"),
+    "unleash": ("minion", "card", "form"),
+    "decline": (),
+    "wound": ("seat",),
+    "steal": ("card",),
+    "pack": ("card",),
+    "take_back": ("card",),
+    "give_peril": ("seat",),
+    "discard": ("card",),
+    "keep_all": (),
+    "keep_up": ("card",),
+    "save": (),
+    "spend_none": (),
+    "draw": ("zone",),
+    "pick": ("card",),
+    "place": ("card", "cell", "turn"),
+    "move": ("side",),
+    "go_to": ("card",),
+    "go_through": ("side",),
+    "stay": (),
+    "face": (),
+    "dodge": (),
+    "explore": (),
+    "stand_up": (),
+    "tip": (),
+    "end": (),
+    "attempt": ("card",),
+    "search": ("card",),
+    "take_up": ("card",),
+    "deliver": ("card",),
+    "drop": ("card",),
+    "pick_up": ("card",),
+    "roll": ("card",),
+    "stop": (),
+    "give": ("card",),
+    "choose": ("card",),
+    "warp": ("card",),
+    "pay": (),
+    "reroll": ("seat",),
+    "lay_entrance": ("card", "cell", "turn"),
+    "not_now": (),
+    "shift": ("card", "cell", "turn"),
+    "swap": ("card", "other", "turn", "other_turn"),
+    "block": ("card", "side"),
+}
+"""What an option of each verb is about."""
+
+SORTS = {"card": "piece", "minion": "piece", "other": "piece", "other_turn": "turn"}
+"""What sort of thing a field of an option is, where its name does not say it."""
+
+SIDES = ("north", "east", "south", "west")
+
+
+def spell(p: Board, sort: str, what: Any, option: Option) -> str:
+    """The stable name of something an option touches."""
+    if sort == "piece" and what == NONE:
+        return "-"
+    if sort == "form":
+        return STATS[what]
+    if sort == "side":
+        return SIDES[what]
+    if sort == "ability":
+        name: str = p.cast[option[1]].uses[what].name
+        return name
+    if sort == "cell":
+        row, column = row_and_column(what)
+        return f"{row}:{column}"
+    return spelled(p, sort, what, option)
+
+
+def deal_apart(world: Board, fancy: Imagination) -> None:
+    """Hands and Adventure decks of an imagined world. With sets combined everybody saw from which deck a card
+    was drawn, so a Glory card stays one, and likewise a Peril card."""
+    hands = [HAND + seat for seat in range(len(world.life)) if seat != fancy.seat]
+    if not world.combined:
+        fancy.deal(world.zones, [*hands, ADVENTURE])
+        return
+    glory = frozenset([piece for piece, kind in enumerate(world.cast) if kind.sort in GLORY_SORTS])
+    peril = frozenset(range(len(world.cast))) - glory
+    fancy.deal(world.zones, [*hands, ADVENTURE], peril)
+    fancy.deal(world.zones, [*hands, PERIL_DECK], glory)
+
+
+GAME = Game(
+    id="dungeoneer",
+    title="Dungeoneer",
+    version=VERSION,
+    seats=(2, MOST_SEATS),
+    settings=SETTINGS,
+    verbs=VERBS,
+    sorts=SORTS,
+    spell=spell,
+    position=Board,
+    lay_out=layout.lay_out,
+    kinds=KINDS,
+    shapes={"fight": Fight, "roll": Roll, "lasting": tuple[Lasting, ...]},
+    deal_apart=deal_apart,
+    rules=Rules,
+    packs=SETS,
+)

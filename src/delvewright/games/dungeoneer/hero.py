@@ -1,0 +1,80 @@
+"""The Hero Phase: move, explore, play Glory cards, attempt Quests, in any order (DN-HERO, DN-DP-24)."""
+
+from __future__ import annotations
+
+from delvewright.games.dungeoneer import (
+    asides,
+    build,
+    challenges,
+    ending,
+    moving,
+    paths,
+    quests,
+    windows,
+)
+from delvewright.games.dungeoneer.board import Board
+from delvewright.games.dungeoneer.powers import HERO_TIME
+from delvewright.games.dungeoneer.scores import attack_forms
+from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
+from delvewright.kernel.steps import push, step
+from delvewright.words.maps import SIDES
+
+
+@step
+def act(p: Board, seat: int) -> None:
+    """DN-HERO-01/02. The next thing a hero does; a completed Quest ends the phase (DN-HERO-18)."""
+    if ending.check(p) or p.life[seat] <= 0 or (p.finished and p.rules.quest_ends_phase):
+        return
+    push(p, act, seat)
+    ask(p, HERO, seat, always=True)
+
+
+def _acts(p: Board, seat: int) -> Candidates:
+    place = p.at[seat]
+    for side in SIDES:
+        yield ("move", side), moving.refused(p, seat, side)
+    for way, other in paths.ways_from(p, place):
+        if way not in SIDES:
+            yield ("go_to", other), moving.short_of_movement(p, seat)
+    yield ("explore",), build.refused(p, seat) or spending(p, seat)
+    yield from quests.acts(p, seat)
+    yield from windows.acts(p, seat, HERO_TIME)
+    why = challenges.refused(p, seat)
+    for card in challenges.rivals(p, seat):
+        for form in attack_forms(p, seat):
+            yield ("challenge", card, form), why
+    if p.tipped[seat]:
+        yield ("stand_up",), asides.standing_up(p, seat)
+    if p.rules.restricted_movement:
+        yield ("tip",), asides.refused_tip(p, seat)
+    yield ("end",), None
+
+
+def spending(p: Board, seat: int) -> Reason | None:
+    """DN-EFFECT-21, DN-OPEN-19. Why a hero can spend no Movement on something else than walking."""
+    if p.tipped[seat] and seat not in p.bonus and p.rules.tipped == "spends_nothing":
+        return ("tipped",)
+    return None if p.movement[seat] else ("no_movement",)
+
+
+def _acted(p: Board, option: Option, seat: int) -> None:
+    verb = option[0]
+    if verb == "end":
+        _, p.stack = p.stack
+    elif verb == "move":
+        moving.leave(p, seat, option[1])
+    elif verb == "go_to":
+        moving.travel(p, seat, option[1])
+    elif verb == "explore":
+        build.explore(p, seat)
+    elif verb == "challenge":
+        challenges.challenge(p, seat, option[1], option[2])
+    elif verb in ("stand_up", "tip"):
+        asides.CHANGES[verb](p, seat)
+    elif verb in ("play", "drink", "use"):
+        windows.act(p, option, seat)
+    else:
+        quests.act(p, option, seat)
+
+
+HERO = Question("hero", _acts, _acted)

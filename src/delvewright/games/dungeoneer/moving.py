@@ -1,0 +1,185 @@
+"""Moving: exits and their Threats, what a space gives and does to a hero (DN-HERO, DN-EXIT, DN-OBST)."""
+
+from __future__ import annotations
+
+from delvewright.games.dungeoneer import asides, moves, paths, threats, windows
+from delvewright.games.dungeoneer.board import NONE, Board, heroes_at
+from delvewright.games.dungeoneer.powers import ENTERED, EXIT, OBSTACLE
+from delvewright.games.dungeoneer.scores import has, spend
+from delvewright.games.dungeoneer.sorts import HAZARD, LOCKED, PIT, TRAPPED, WALL
+from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
+from delvewright.kernel.events import tell
+from delvewright.kernel.steps import push, step
+
+
+def refused(p: Board, seat: int, side: int) -> Reason | None:
+    """DN-HERO-04/05. Why a hero can not leave by a side."""
+    place = p.at[seat]
+    if paths.neighbour(p, place, side) == NONE:
+        return ("leads_nowhere",)
+    if not paths.viable(p, place, side) and not has(p, seat, "through_walls"):
+        return ("walled",)
+    return short_of_movement(p, seat)
+
+
+def short_of_movement(p: Board, seat: int) -> Reason | None:
+    """DN-EFFECT-21. Why a hero can not walk at all."""
+    if p.tipped[seat]:
+        return ("tipped",)
+    return ("no_movement",) if p.movement[seat] < 1 or seat in p.bonus else None
+
+
+def leave(p: Board, seat: int, side: int) -> None:
+    """DN-HERO-06, DN-EXIT-03/07. By an exit of the space: its Threat first, if it has one."""
+    place = p.at[seat]
+    exit = paths.exit_at(p, place, side)
+    ignores = exit.sort == WALL or has(p, seat, "no_exit_threats")
+    if exit.sort == WALL or (exit.sort in (LOCKED, TRAPPED) and has(p, seat, "phasing")):
+        spend(p, seat, "phasing")
+        ignores = True
+    if exit.sort == LOCKED and not ignores and not has(p, seat, "opens_locks"):
+        push(p, threats.face, seat, exit.stat, exit.number, EXIT, "dungeoneer.moving.tried_lock", side)
+    elif exit.sort == TRAPPED and not ignores and not has(p, seat, "no_obstacles"):
+        push(p, threats.face, seat, exit.stat, exit.number, EXIT | OBSTACLE, "dungeoneer.moving.sprung", side)
+    else:
+        if exit.sort == LOCKED:
+            unlock(p, place, side)
+        walk(p, seat, side)
+
+
+def unlock(p: Board, place: int, side: int) -> None:
+    """DN-EXIT-12. Open for everybody until the next Reset."""
+    p.unlocked += ((place, side),)
+
+
+@step
+def tried_lock(p: Board, won: bool, seat: int, side: int) -> None:
+    """DN-EXIT-02…04, DN-DP-25. Beaten: on for 1. Failed: 1 is lost, the way is open, and on for 1 more."""
+    unlock(p, p.at[seat], side)
+    if won:
+        walk(p, seat, side)
+        return
+    p.movement[seat] -= 1
+    tell(p, "lock_held", seat)
+    if p.movement[seat] > 0:
+        ask(p, ONWARD, seat, side)
+    else:
+        p.stuck[seat] = side
+        tell(p, "stuck", seat, side)
+
+
+def _onward(p: Board, seat: int, side: int) -> Candidates:
+    yield ("go_through", side), None
+    yield ("stay",), None
+
+
+def _onward_answered(p: Board, option: Option, seat: int, side: int) -> None:
+    if option[0] == "go_through":
+        walk(p, seat, side)
+
+
+ONWARD = Question("onward", _onward, _onward_answered)
+
+
+@step
+def sprung(p: Board, won: bool, seat: int, side: int) -> None:
+    """DN-EXIT-07. Beaten or not, the hero goes through; not beaten, he is wounded."""
+    push(p, walk, seat, side)
+    if not won and not has(p, seat, "no_exit_wounds"):
+        push(p, threats.wound, seat, 1, NONE, NONE)
+
+
+@step
+def walk(p: Board, seat: int, side: int) -> None:
+    if p.life[seat] > 0:
+        travel(p, seat, paths.neighbour(p, p.at[seat], side))
+
+
+def travel(p: Board, seat: int, place: int) -> None:
+    """DN-HERO-04, DN-EXIT-09, DN-COMBINE-08. 1 Movement, by an exit, a Sewer or a Portal."""
+    p.movement[seat] -= 1
+    tell(p, "moved", seat, p.at[seat], place)
+    moves.stand_at(p, seat, place)
+    enter(p, seat)
+
+
+# Entering ---------------------------------------------------------------------------------------------
+
+
+def enter(p: Board, seat: int) -> None:
+    """DN-HERO-07…11. On his own turn a hero collects in a space, then meets what waits there."""
+    if seat != p.turn:
+        return
+    place = p.at[seat]
+    kind = p.cast[place]
+    again = place in p.visited
+    if not again:
+        p.visited += (place,)
+        moves.gain(p, seat, kind.glory, kind.peril)
+    obstacle = kind.obstacle is not None and kind.obstacle.sort != HAZARD
+    push(p, beside_others, seat)
+    if (obstacle or kind.enter is not None) and (not again or p.rules.obstacles_again):
+        push(p, map_effect, seat, place)
+        push(p, meet_obstacle, seat, place)
+        push(p, windows.open_window, seat, ENTERED)  # DN-DP-49
+
+
+@step
+def meet_obstacle(p: Board, seat: int, place: int) -> None:
+    """DN-OBST-02…05, DN-HERO-23. A Pit tips, Spikes wound."""
+    obstacle = p.cast[place].obstacle
+    if obstacle is None or obstacle.sort == HAZARD or p.at[seat] != place or has(p, seat, "no_obstacles"):
+        return
+    if obstacle.sort == PIT and spend(p, seat, "no_pit"):
+        return
+    if spend(p, seat, "no_obstacle_once"):
+        return
+    ask(p, OBSTACLES, seat, place)
+
+
+def _obstacles(p: Board, seat: int, place: int) -> Candidates:
+    """DN-OPT-09, DN-DP-26. Spikes may be dodged for 1 Movement; anything else is rolled for."""
+    yield ("face",), None
+    obstacle = p.cast[place].obstacle
+    if p.rules.spike_dodging and obstacle is not None and obstacle.sort != PIT:
+        yield ("dodge",), None if p.movement[seat] else ("no_movement",)
+
+
+def _obstacle_met(p: Board, option: Option, seat: int, place: int) -> None:
+    if option[0] == "dodge":
+        p.movement[seat] -= 1
+        tell(p, "dodged", seat)
+        return
+    obstacle = p.cast[place].obstacle
+    assert obstacle is not None
+    then = "dungeoneer.moving.past_obstacle"
+    push(p, threats.face, seat, obstacle.stat, obstacle.number, OBSTACLE, then, obstacle.sort)
+
+
+OBSTACLES = Question("obstacle", _obstacles, _obstacle_met)
+
+
+@step
+def past_obstacle(p: Board, won: bool, seat: int, sort: int) -> None:
+    if won:
+        return
+    if sort == PIT:
+        threats.tip(p, seat)
+    else:
+        push(p, threats.wound, seat, 1, NONE, NONE)
+
+
+@step
+def map_effect(p: Board, seat: int, place: int) -> None:
+    """DN-HERO-10. What is printed in the space, unless something spares the hero."""
+    block = p.cast[place].enter
+    if block is not None and p.at[seat] == place and p.life[seat] > 0 and not has(p, seat, "no_map_effects"):
+        block.push(p, seat, place, seat)
+
+
+@step
+def beside_others(p: Board, seat: int) -> None:
+    """DN-SPECIAL-09. Heroes who stand there may do something about the one who came."""
+    for other in reversed(heroes_at(p, p.at[seat]) if p.life[seat] > 0 else []):
+        if other != seat:
+            push(p, asides.off_turn, other)
