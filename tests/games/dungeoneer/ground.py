@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from delvewright.games.dungeoneer.board import CENTRES, DISCARD, DUNGEON_MAPS, MAP, MAPS, NONE, Board
 from delvewright.games.dungeoneer.kinds import pieces_of
 from delvewright.games.dungeoneer.settings import SETTINGS, Rules
+from delvewright.kernel.ask import Option, Reason, refusals
+from delvewright.kernel.steps import push, run
 from delvewright.words.maps import cell_at
 from delvewright.words.zones import move, zone_of
 
@@ -56,3 +59,24 @@ def lay(p: Board, **tiles: tuple[int, ...]) -> None:
 def bar(p: Board, bane: str, kind: str, side: int) -> None:
     """Attach to a Map card what changes its exits."""
     p.doors += ((piece(p, bane), piece(p, kind), side),)
+
+
+def do(p: Board, step: Callable[..., None], *values: Any) -> None:
+    """Carry out a step until somebody is asked."""
+    push(p, step, *values)
+    run(p)
+
+
+def answer(p: Board, *option: Any) -> None:
+    assert p.ask is not None
+    assert option in p.ask.options, f"{option} is refused: {refusal(p, *option)}"
+    asked, p.ask = p.ask, None
+    asked.form.answered(p, option, asked.seat, *asked.values)
+    run(p)
+
+
+def refusal(p: Board, *option: Any) -> Reason | None:
+    """Why the open question does not offer something; None when nobody would think of it."""
+    assert p.ask is not None
+    reasons: dict[Option, Reason] = dict(refusals(p, p.ask))
+    return reasons.get(option)

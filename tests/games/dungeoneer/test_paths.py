@@ -9,7 +9,7 @@ from tests.marks import rule
 from delvewright.games.dungeoneer import paths
 from delvewright.games.dungeoneer.board import NONE, Board
 from delvewright.games.dungeoneer.kinds import KINDS
-from delvewright.games.dungeoneer.paths import HERE, PORTAL, SEWER, Route
+from delvewright.games.dungeoneer.paths import HERE, Route
 from delvewright.games.dungeoneer.sorts import (
     EAST,
     LOCKED,
@@ -23,6 +23,7 @@ from delvewright.games.dungeoneer.sorts import (
     Exit,
 )
 
+LINK = 4
 BOLTED = Exit(LOCKED, SPEED, 5)
 
 
@@ -45,8 +46,12 @@ def exits_of(p: Board, kind: str) -> list[int]:
 
 
 def leads(p: Board, kind: str) -> dict[int, str]:
-    """Where the ways out of a space lead."""
-    return {way: p.cast[to].id for way, to in paths.ways_from(p, piece(p, kind))}
+    """Where the exits of a space lead, and the first of its links."""
+    tile = piece(p, kind)
+    sides = [side for side in (NORTH, EAST, SOUTH, WEST) if paths.viable(p, tile, side)]
+    ways = [(side, paths.neighbour(p, tile, side)) for side in sides]
+    ways += [(LINK, other) for other in paths.links(p, tile)[:1]]
+    return {way: p.cast[other].id for way, other in ways}
 
 
 # Exits ------------------------------------------------------------------------------------------------
@@ -137,9 +142,9 @@ def test_a_sewer_leads_to_the_other_one_with_its_letter_once_both_lie() -> None:
     lay(p, arnum_hamlet=(0, 0), sunken_jetty=(0, 1), thieves_alley=(0, 2), wererat_lair=(0, 3))
     assert leads(p, "sunken_jetty") == {WEST: "arnum_hamlet"}
     lay(p, inn_of_the_wily_wench=(0, -1))
-    assert leads(p, "sunken_jetty") == {WEST: "arnum_hamlet", SEWER: "inn_of_the_wily_wench"}
-    assert leads(p, "inn_of_the_wily_wench") == {EAST: "arnum_hamlet", SEWER: "sunken_jetty"}
-    assert leads(p, "wererat_lair") == {SEWER: "thieves_alley"}
+    assert leads(p, "sunken_jetty") == {WEST: "arnum_hamlet", LINK: "inn_of_the_wily_wench"}
+    assert leads(p, "inn_of_the_wily_wench") == {EAST: "arnum_hamlet", LINK: "sunken_jetty"}
+    assert leads(p, "wererat_lair") == {LINK: "thieves_alley"}
 
 
 def two_maps() -> Board:
@@ -151,8 +156,8 @@ def two_maps() -> Board:
 @rule("DN-COMBINE-05", "DN-COMBINE-07")
 def test_the_first_portal_leads_to_the_dungeon_entrance_and_back() -> None:
     p = two_maps()
-    assert leads(p, "hollow_oak") == {WEST: "arnum_hamlet", PORTAL: "tomb_gate"}
-    assert leads(p, "tomb_gate") == {PORTAL: "hollow_oak"}
+    assert leads(p, "hollow_oak") == {WEST: "arnum_hamlet", LINK: "tomb_gate"}
+    assert leads(p, "tomb_gate") == {LINK: "hollow_oak"}
     assert leads(p, "arnum_hamlet") == {EAST: "hollow_oak"}
 
 
@@ -162,8 +167,8 @@ def test_a_later_portal_waits_for_its_twin_in_the_dungeon() -> None:
     lay(p, dragons_perch=(-1, 0))
     assert leads(p, "dragons_perch") == {SOUTH: "arnum_hamlet"}
     lay(p, bell_crypt=(-1, 0))
-    assert leads(p, "dragons_perch") == {SOUTH: "arnum_hamlet", PORTAL: "bell_crypt"}
-    assert leads(p, "bell_crypt") == {SOUTH: "tomb_gate", PORTAL: "dragons_perch"}
+    assert leads(p, "dragons_perch") == {SOUTH: "arnum_hamlet", LINK: "bell_crypt"}
+    assert leads(p, "bell_crypt") == {SOUTH: "tomb_gate", LINK: "dragons_perch"}
 
 
 @rule("DN-COMBINE-21")
@@ -172,9 +177,8 @@ def test_the_first_portal_keeps_the_entrance_when_its_twin_comes() -> None:
     lay(
         p, arnum_hamlet=(0, 0), dragons_perch=(-1, 0), hollow_oak=(0, 1), tomb_gate=(0, 0), bell_crypt=(-1, 0)
     )
-    ends = [p.cast[to].id for way, to in paths.ways_from(p, piece(p, "dragons_perch")) if way == PORTAL]
-    assert ends == ["tomb_gate", "bell_crypt"]
-    assert leads(p, "hollow_oak")[PORTAL] == "tomb_gate"
+    assert names(p, paths.links(p, piece(p, "dragons_perch"))) == ["tomb_gate", "bell_crypt"]
+    assert leads(p, "hollow_oak")[LINK] == "tomb_gate"
 
 
 @rule("DN-COMBINE-21")
@@ -214,7 +218,7 @@ def test_links_shorten_the_way_and_only_entrances_of_the_same_border_count() -> 
     p = two_maps()
     assert paths.entrance_distance(p, piece(p, "hollow_oak")) == 1
     lay(p, river_road=(0, 2), forest_road=(0, 3), inn_of_the_wily_wench=(0, 4), sunken_jetty=(0, -1, 2))
-    assert leads(p, "sunken_jetty") == {EAST: "arnum_hamlet", SEWER: "inn_of_the_wily_wench"}
+    assert leads(p, "sunken_jetty") == {EAST: "arnum_hamlet", LINK: "inn_of_the_wily_wench"}
     assert paths.entrance_distance(p, piece(p, "inn_of_the_wily_wench")) == 2
     far = paths.distances(p, piece(p, "tomb_gate"))
     assert far[piece(p, "inn_of_the_wily_wench")] == 4

@@ -33,9 +33,8 @@ def _acts(p: Board, seat: int) -> Candidates:
     place = p.at[seat]
     for side in SIDES:
         yield ("move", side), moving.refused(p, seat, side)
-    for way, other in paths.ways_from(p, place):
-        if way not in SIDES:
-            yield ("go_to", other), moving.short_of_movement(p, seat)
+    for other in paths.links(p, place):
+        yield ("go_to", other), moving.short_of_movement(p, seat)
     yield ("explore",), build.refused(p, seat) or spending(p, seat)
     yield from quests.acts(p, seat)
     yield from windows.acts(p, seat, HERO_TIME)

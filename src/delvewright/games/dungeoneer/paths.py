@@ -10,8 +10,6 @@ from delvewright.games.dungeoneer.sorts import HAZARD, LOCKED, OPEN, WALL, Exit
 from delvewright.words import maps
 from delvewright.words.maps import SIDES, STEPS, Ways, as_printed, opposite
 
-SEWER, PORTAL = 4, 5
-"""Ways out of a space that are not at one of its four sides."""
 HERE = -1
 """Stands for a side where a Threat waits in the middle of a space."""
 OPENED = Exit(OPEN)
@@ -60,8 +58,16 @@ def viable(p: Board, tile: int, side: int) -> bool:
 # Links ------------------------------------------------------------------------------------------------
 
 
-def links(p: Board) -> list[tuple[int, int, int]]:
-    """DN-EXIT-09, DN-COMBINE-05/07/09/21. Every link that is no exit: (SEWER or PORTAL, one end, the other).
+def links(p: Board, tile: int) -> list[int]:
+    """DN-EXIT-09, DN-COMBINE-05. The spaces to which a Sewer or Portal leads from one."""
+    kind = p.cast[tile]
+    if not kind.sewer and not kind.portal and kind.type != "entrance":
+        return []
+    return [one if tile == other else other for one, other in all_links(p) if tile in (one, other)]
+
+
+def all_links(p: Board) -> list[tuple[int, int]]:
+    """DN-EXIT-09, DN-COMBINE-05/07/09/21. The ends of every Sewer and Portal link.
 
     The first Portal that was laid leads to the Dungeon Entrance for good. A later one leads to the Portal
     with its letter in the dungeon, or to that Entrance if the game has no such Portal.
@@ -76,7 +82,7 @@ def links(p: Board) -> list[tuple[int, int, int]]:
         kind = cast[tile]
         if kind.sewer:
             if kind.sewer in drains:
-                found.append((SEWER, drains[kind.sewer], tile))
+                found.append((drains[kind.sewer], tile))
             drains[kind.sewer] = tile
         if kind.portal:
             (inside if kind.border == "dungeon" else outside).append(tile)
@@ -84,8 +90,8 @@ def links(p: Board) -> list[tuple[int, int, int]]:
             gate = tile
     for number, tile in enumerate(outside):
         if gate != NONE and (number == 0 or not _has_twin(p, tile)):
-            found.append((PORTAL, tile, gate))
-        found += [(PORTAL, tile, other) for other in inside if cast[other].portal == cast[tile].portal]
+            found.append((tile, gate))
+        found += [(tile, other) for other in inside if cast[other].portal == cast[tile].portal]
     return found
 
 
@@ -93,19 +99,6 @@ def _has_twin(p: Board, portal: int) -> bool:
     """Whether the dungeon of this game has a Portal with the same letter, laid or not."""
     letter = p.cast[portal].portal
     return any([kind.portal == letter and kind.border == "dungeon" for kind in p.cast[: len(p.places)]])
-
-
-def ways_from(p: Board, tile: int) -> list[tuple[int, int]]:
-    """The ways out of a space, and where each leads: (side, SEWER or PORTAL, space)."""
-    found = [(side, neighbour(p, tile, side)) for side in SIDES if viable(p, tile, side)]
-    kind = p.cast[tile]
-    if kind.sewer or kind.portal or kind.type == "entrance":
-        for way, one, other in links(p):
-            if tile == one:
-                found.append((way, other))
-            elif tile == other:
-                found.append((way, one))
-    return found
 
 
 # The whole map ----------------------------------------------------------------------------------------
@@ -130,7 +123,7 @@ def tiles_of(p: Board, border: str) -> dict[int, int]:
 def ways(p: Board) -> Ways:
     """The spaces to which one move leads from each."""
     found = maps.ways_between(maps.lying(p.places), openings(p))
-    for _, one, other in links(p):
+    for one, other in all_links(p):
         found[one].append(other)
         found[other].append(one)
     return found
@@ -209,11 +202,13 @@ def reach(p: Board, tile: int) -> dict[int, Route]:
 
 def _steps(p: Board, tile: int) -> list[tuple[int, list[tuple[int, int]]]]:
     """Where each way out of a space leads, and which Threats one meets on it."""
-    found = []
-    for way, other in ways_from(p, tile):
-        met = [(tile, way)] if way in SIDES and exit_at(p, tile, way).number else []
+    found: list[tuple[int, list[tuple[int, int]]]] = [(other, []) for other in links(p, tile)]
+    for side in SIDES:
+        if viable(p, tile, side):
+            met = [(tile, side)] if exit_at(p, tile, side).number else []
+            found.append((neighbour(p, tile, side), met))
+    for other, met in found:
         obstacle = p.cast[other].obstacle
         if obstacle is not None and obstacle.sort != HAZARD:
             met.append((other, HERE))
-        found.append((other, met))
     return found
