@@ -259,7 +259,7 @@ def hit(p: Board, card: int, seat: int, other: int, loser: int, attacking: bool)
     block = foe_kind(p, card).hit
     if block is not None and p.cast[card].sort != "hero" and (attacking or p.rules.hit_effect_on_counter):
         block.push(p, seat, card, loser)
-    elif fight.challenge and p.cast[card].sort == "hero":
+    elif fight.challenge and attacking and p.cast[card].sort == "hero":
         challenges.hit_hero(p, seat, loser, wounds, card)
     else:
         push(p, threats.wound, loser, wounds, seat, card)

@@ -24,7 +24,8 @@ def _plays(p: Board, seat: int) -> Candidates:
     """While Encounters lie ready for a hero, more may be added, or they attack (DN-LORD-08)."""
     cast, seen = p.cast, set()
     others = [other for other in alive(p) if other != seat]
-    for card in (*p.zones[HAND + seat], *p.zones[PACK + seat]):
+    fresh_first = sorted(p.zones[HAND + seat], key=lambda card: card in p.attacked)
+    for card in (*fresh_first, *p.zones[PACK + seat]):
         kind = cast[card]
         if kind.resource != "peril" or kind.id in seen:
             continue
@@ -71,6 +72,7 @@ def _played(p: Board, option: Option, seat: int) -> None:
         march(p, seat, quarry, group)
     else:
         _, card, other = option
+        p.news = True
         p.peril[other] -= p.cast[card].cost
         tell(p, "sent" if verb == "send" else "bane", seat, card, other, p.cast[card].cost)
         if verb == "send":

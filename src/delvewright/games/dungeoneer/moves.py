@@ -38,7 +38,9 @@ def pile_of(p: Board, card: int) -> int:
 def discard(p: Board, card: int, seat: int = NONE) -> None:
     """Away with a card from wherever it lies; what is attached to it goes along (DN-COMP-19)."""
     forget(p, card)
-    take(p, card, zone_of(p, card))
+    zone = zone_of(p, card)
+    p.news = p.news or HAND <= zone < INVENTORY
+    take(p, card, zone)
     put(p, card, pile_of(p, card))
     tell(p, "discarded", seat, card)
     if p.hosts:

@@ -6,7 +6,7 @@ from delvewright.games.dungeoneer import asides, moves, paths, threats, windows
 from delvewright.games.dungeoneer.board import NONE, Board, heroes_at
 from delvewright.games.dungeoneer.powers import ENTERED, EXIT, OBSTACLE
 from delvewright.games.dungeoneer.scores import has, spend
-from delvewright.games.dungeoneer.sorts import HAZARD, LOCKED, PIT, TRAPPED, WALL
+from delvewright.games.dungeoneer.sorts import HAZARD, LOCKED, PIT, TRAPPED
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
@@ -17,7 +17,7 @@ def refused(p: Board, seat: int, side: int) -> Reason | None:
     place = p.at[seat]
     if paths.neighbour(p, place, side) == NONE:
         return ("leads_nowhere",)
-    if not paths.viable(p, place, side) and not has(p, seat, "through_walls"):
+    if not paths.viable(p, place, side) and not has(p, seat, "phasing"):
         return ("walled",)
     return short_of_movement(p, seat)
 
@@ -33,10 +33,9 @@ def leave(p: Board, seat: int, side: int) -> None:
     """DN-HERO-06, DN-EXIT-03/07. By an exit of the space: its Threat first, if it has one."""
     place = p.at[seat]
     exit = paths.exit_at(p, place, side)
-    ignores = exit.sort == WALL or has(p, seat, "no_exit_threats")
-    if exit.sort == WALL or (exit.sort in (LOCKED, TRAPPED) and has(p, seat, "phasing")):
-        spend(p, seat, "phasing")
-        ignores = True
+    ignores = has(p, seat, "no_exit_threats")
+    if exit.sort in (LOCKED, TRAPPED) or not paths.viable(p, place, side):
+        ignores = spend(p, seat, "phasing") or ignores
     if exit.sort == LOCKED and not ignores and not has(p, seat, "opens_locks"):
         push(p, threats.face, seat, exit.stat, exit.number, EXIT, "dungeoneer.moving.tried_lock", side)
     elif exit.sort == TRAPPED and not ignores and not has(p, seat, "no_obstacles"):

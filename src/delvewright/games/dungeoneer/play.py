@@ -63,6 +63,7 @@ def same_slot(p: Board, seat: int, kind: Kind) -> int:
 def play(p: Board, seat: int, card: int) -> None:
     """DN-HERO-13. Pay its Glory; an Instant is discarded at once, a Permanent stays (DN-COMP-21/23)."""
     kind = p.cast[card]
+    p.news = True
     p.glory[seat] -= kind.cost
     tell(p, "played", seat, card, kind.cost)
     if kind.duration == "attachment":

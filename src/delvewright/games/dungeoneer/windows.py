@@ -131,7 +131,7 @@ def acts(p: Board, seat: int, moment: int) -> Candidates:
 def answered(p: Board, option: Option, seat: int, moment: int) -> None:
     if option[0] == "pass":
         return
-    if moment == AFTER_ROLL and p.fight is not None:
+    if moment == AFTER_ROLL and p.roll is None:  # of a combat, where both sides have rolled
         push(p, open_for_all, combatants(p), moment)
     else:
         push(p, open_window, seat, moment)
