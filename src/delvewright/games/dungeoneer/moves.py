@@ -9,6 +9,7 @@ from delvewright.games.dungeoneer.board import (
     ATTACHED,
     DISCARD,
     HAND,
+    INVENTORY,
     NONE,
     PERIL_DECK,
     PERIL_DISCARD,
