@@ -1,7 +1,10 @@
 """Data files that break their schema: the error names the file, the entry and the field."""
 
+from functools import partial
+
 import pytest
 
+from broken import refused
 from delvewright.games.dungeon_dice.abilities.register import POWERS
 from delvewright.games.dungeon_dice.kinds import ABILITIES, read_facts, read_kinds
 from delvewright.games.dungeon_dice.printed import Ability, Location
@@ -80,9 +83,7 @@ def test_a_kind_is_itself_and_nothing_else() -> None:
     ],
 )
 def test_a_bad_die_says_what_and_where(old: str, new: str, words: str) -> None:
-    assert old in CLUB
-    with pytest.raises(BadData, match=rf"^clubs\.toml: die 'club': .*{words}"):
-        list(read_kinds(CLUB.replace(old, new, 1), "clubs.toml"))
+    refused(partial(read_kinds, source="clubs.toml"), CLUB, (old, new), "clubs.toml: die 'club'", words)
 
 
 def test_a_die_twice_in_a_file_is_refused() -> None:

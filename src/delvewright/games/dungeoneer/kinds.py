@@ -271,7 +271,7 @@ def _hero(entry: Entry[Card], kind: Kind, printed: Hero) -> None:
 def _map(entry: Entry[Card], kind: Kind, printed: Map) -> None:
     entry.check("border", (printed.border,), BORDERS)
     entry.check("type", (printed.type,), BORDERS[printed.border])
-    entry.check("terrain", printed.terrain, TERRAIN)
+    entry.check("terrain", printed.terrain, TERRAIN if printed.border == "wilderness" else ())
     kind.border = printed.border
     kind.type = kind.subtype = printed.type
     kind.grim = printed.grim
