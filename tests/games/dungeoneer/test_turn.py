@@ -1,0 +1,37 @@
+"""Stories of a turn: what a table that is laid by hand offers, and what an idle turn does."""
+
+from tests.games.dungeoneer.teller import Story
+from tests.marks import rule
+
+
+@rule("DN-BUILD-02", "DN-HERO-04", "DN-HERO-07")
+def test_a_hero_walks_and_collects(table: Story) -> None:
+    table.start(2)
+    table.hero_phase()  # no Map cards are left, so nothing is built
+    assert table.asked == (0, "hero")
+    table.do("move north")
+    assert table.place_of(0) == "torchlit_passage"
+    assert (table.glory_of(0), table.peril_of(0), table.movement_of(0)) == (1, 1, 2)
+    table.refused("move west", "leads_nowhere")
+
+
+def test_an_idle_turn_passes_the_dice_on(table: Story) -> None:
+    table.start(3)
+    table.deck("repel")
+    table.idle_until(1)
+    assert table.hand_of(0)[0] == "repel"
+    assert len(table.hand_of(0)) == 5
+
+
+def test_tables_of_other_sets_can_be_laid(table: Story) -> None:
+    table.start(2, packs=("marches",))
+    assert table.place_of(1) == "arnum_hamlet"
+    table.start(3, packs=("crypt", "marches"))
+    assert len(set(table.hand("repel", "repel", "repel"))) == 3
+    table.lay(tomb_gate=(0, 0), grim_passage=(0, 1, 2)).stands("grim_passage", seat=2)
+    assert table.map_now == {"tomb_gate": (0, 0, 0), "grim_passage": (0, 1, 2)}
+    assert [table.place_of(seat) for seat in range(3)] == ["tomb_gate", "tomb_gate", "grim_passage"]
+    table.start(2, packs=("crypt", "night"), grade="epic")
+    assert table.level_of(0) == 4
+    table.start(2, packs=("crypt", "night"), grade="campaign").hero("raka", "bel_brewspirits")
+    assert table.life_of(0) == 6
