@@ -34,6 +34,9 @@ from delvewright.games.dungeoneer.sorts import FORMS, LEVEL, LIFE, SPEED
 ROWS = 3
 """Levels of a grade."""
 
+Change = tuple[int, Modifier, int]
+"""The card that changes a score, how, and by how much."""
+
 
 def grade_of(p: Board, seat: int) -> int:
     """DN-COMBINE-11. 1 heroic, 2 epic, 3 legendary."""
@@ -65,59 +68,63 @@ def printed_score(p: Board, seat: int, stat: int) -> int:
     return total
 
 
-def powers(p: Board, seat: int) -> Iterator[Kind | Power]:
-    """All that works for a hero or on him: abilities, Inventory and what is attached, Banes on him, Quests in
-    play, escorts, Artifacts."""
+def powers(p: Board, seat: int) -> Iterator[tuple[int, Power]]:
+    """All that works for a hero or on him, each with its card: abilities, Inventory and what is attached,
+    Banes on him, Quests in play, escorts, Artifacts."""
     cast, zones = p.cast, p.zones
-    yield from hero_kinds(p, seat)
+    yield from zip(zones[HERO + seat], hero_kinds(p, seat), strict=False)
     for card in zones[INVENTORY + seat]:
         if cast[card].sort != "encounter":  # a Minion fights, it does not serve
-            yield cast[card]
+            yield card, cast[card]
     if p.hosts:
         hosts = zones[HERO + seat] + zones[INVENTORY + seat]
         for card, host in p.hosts:
             if host in hosts:
-                yield cast[card]
+                yield card, cast[card]
     for card in zones[DONE + seat]:
         artifact = cast[card].artifact
         if artifact is not None:
-            yield artifact
+            yield card, artifact
     for card in zones[QUESTS + seat] + zones[GLOBAL]:
         kind = cast[card]
         if kind.ongoing is not None:
-            yield kind.ongoing
+            yield card, kind.ongoing
         if kind.carrying is not None and card in p.escorted:
-            yield kind.carrying
+            yield card, kind.carrying
 
 
-def modifiers(p: Board, seat: int, of: int) -> Iterator[tuple[Modifier, int]]:
-    """The modifiers among a seat's powers and lasting effects that change a sort of scores, with amounts."""
-    for power in powers(p, seat):
+def modifiers(p: Board, seat: int, of: int) -> Iterator[Change]:
+    """The modifiers among a seat's powers and lasting effects that change a sort of scores."""
+    for card, power in powers(p, seat):
         for modifier in power.modifiers:
             if modifier.of == of:
-                yield modifier, modifier.amount
+                yield card, modifier, modifier.amount
     for effect in p.lasting:
         if effect.on == seat:
             for modifier in p.cast[effect.card].spell.modifiers:
                 if modifier.of == of:
-                    yield modifier, modifier.amount or effect.amount
+                    yield effect.card, modifier, modifier.amount or effect.amount
 
 
 def score(p: Board, seat: int, stat: int, uses: int = PLAIN, foe: int = NONE) -> int:
     """DN-UNIV-06/07. A hero's score with all that changes it now, never below 0."""
-    total = printed_score(p, seat, stat)
-    for modifier, amount in modifiers(p, seat, MY_HERO):
+    total = printed_score(p, seat, stat) + sum([more for _, more in changes(p, seat, stat, uses, foe)])
+    return max(total, 0) if p.rules.score_floor else total
+
+
+def changes(p: Board, seat: int, stat: int, uses: int, foe: int) -> Iterator[tuple[int, int]]:
+    """What changes a hero's score now: each card, and by how much."""
+    for card, modifier, amount in modifiers(p, seat, MY_HERO):
         if stat in modifier.stats and modifier.uses & uses:
             if modifier.tags and (foe == NONE or not modifier.tags & foe_kind(p, foe).tags):
                 continue
             if modifier.when is None or modifier.when(p, seat, foe):
-                total += amount
-    return max(total, 0) if p.rules.score_floor else total
+                yield card, amount
 
 
 def has(p: Board, seat: int, flag: str) -> bool:
     """Whether a named fact holds for a hero now: that locks need no roll, and the like."""
-    for power in powers(p, seat):
+    for _, power in powers(p, seat):
         if flag in power.flags:
             condition = power.flags[flag]
             if condition is None or condition(p, seat, NONE):
@@ -137,7 +144,7 @@ def spend(p: Board, seat: int, flag: str) -> bool:
 def total_of(p: Board, seat: int, flag: str) -> int:
     """The sum of a number that cards give under a name: limits, hand size, what a Reset takes."""
     total = 0
-    for power in powers(p, seat):
+    for _, power in powers(p, seat):
         more, condition = power.gives.get(flag, (0, None))
         if more and (condition is None or condition(p, seat, NONE)):
             total += more
@@ -185,15 +192,22 @@ def attack_forms(p: Board, seat: int) -> list[int]:
 
 def monster_score(p: Board, card: int, stat: int, uses: int, lord: int, victim: int) -> int:
     """A monster's score in an attack on a seat's hero or by him, whoever rolls."""
+    total = transformed(p, card, stat, foe_kind(p, card).scores[stat])
+    total += sum([more for _, more in monster_changes(p, card, stat, uses, lord, victim)])
+    return max(total, 0) if p.rules.score_floor else total
+
+
+def monster_changes(
+    p: Board, card: int, stat: int, uses: int, lord: int, victim: int
+) -> Iterator[tuple[int, int]]:
+    """What changes a monster's score now: each card, and by how much."""
     kind = foe_kind(p, card)
-    total = transformed(p, card, stat, kind.scores[stat])
-    for modifier, amount in _on_monster(p, card, kind, lord, victim):
+    for other, modifier, amount in _on_monster(p, card, kind, lord, victim):
         if stat in modifier.stats and modifier.uses & uses:
             if modifier.tags and not modifier.tags & kind.tags:
                 continue
             if modifier.when is None or modifier.when(p, victim, card):
-                total += amount
-    return max(total, 0) if p.rules.score_floor else total
+                yield other, amount
 
 
 def transformed(p: Board, card: int, stat: int, printed: int) -> int:
@@ -205,27 +219,28 @@ def transformed(p: Board, card: int, stat: int, printed: int) -> int:
     return printed
 
 
-def _on_monster(p: Board, card: int, kind: Kind, lord: int, victim: int) -> Iterator[tuple[Modifier, int]]:
+def _on_monster(p: Board, card: int, kind: Kind, lord: int, victim: int) -> Iterator[Change]:
     cast = p.cast
     for modifier in kind.modifiers:
         if modifier.of == ITSELF:
-            yield modifier, modifier.amount
+            yield card, modifier, modifier.amount
     for attached in attached_to(p, card):
         for modifier in cast[attached].modifiers:
             if modifier.of == ITSELF:
-                yield modifier, modifier.amount
+                yield attached, modifier, modifier.amount
     for other in p.zones[FIGHT]:
         if other != card:
             for modifier in cast[other].modifiers:
                 if modifier.of == MY_OTHERS:
-                    yield modifier, modifier.amount
-    for modifier in cast[p.at[victim]].modifiers:
+                    yield other, modifier, modifier.amount
+    place = p.at[victim]
+    for modifier in cast[place].modifiers:
         if modifier.of == HERE:
-            yield modifier, modifier.amount
+            yield place, modifier, modifier.amount
     yield from modifiers(p, victim, MY_FOES)
     for effect in p.lasting:
         mine = effect.piece == card or (effect.seat == lord and effect.on == effect.piece == NONE)
         if mine:
             for modifier in cast[effect.card].spell.modifiers:
                 if modifier.of == ITSELF or modifier.of == MY_MONSTERS:
-                    yield modifier, modifier.amount or effect.amount
+                    yield effect.card, modifier, modifier.amount or effect.amount
