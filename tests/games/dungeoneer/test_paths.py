@@ -254,33 +254,37 @@ def test_a_sewer_holds_no_map_together() -> None:
 # For the table ----------------------------------------------------------------------------------------
 
 
-def test_a_route_tells_its_moves_and_the_threats_on_it() -> None:
+def test_a_route_tells_its_spaces_and_the_threats_on_it() -> None:
     p = crossing()
     lay(p, ossuary=(1, 0), flooded_chamber=(1, 1), crumbling_passage=(0, -2))
     routes = {p.cast[tile].id: route for tile, route in paths.reach(p, piece(p, "tomb_gate")).items()}
     grim, crumbling = piece(p, "grim_passage"), piece(p, "crumbling_passage")
     ossuary, spiked = piece(p, "ossuary"), piece(p, "spiked_passage")
+    flooded, torchlit = piece(p, "flooded_chamber"), piece(p, "torchlit_passage")
     assert routes == {
-        "grim_passage": Route(1, ()),
-        "crumbling_passage": Route(2, ((grim, WEST), (crumbling, HERE))),
-        "ossuary": Route(1, ()),
-        "flooded_chamber": Route(2, ((ossuary, EAST),)),
-        "spiked_passage": Route(3, ((ossuary, EAST), (spiked, HERE))),
-        "torchlit_passage": Route(4, ((ossuary, EAST), (spiked, HERE))),
+        "grim_passage": Route((grim,), ()),
+        "crumbling_passage": Route((grim, crumbling), ((grim, WEST), (crumbling, HERE))),
+        "ossuary": Route((ossuary,), ()),
+        "flooded_chamber": Route((ossuary, flooded), ((ossuary, EAST),)),
+        "spiked_passage": Route((ossuary, flooded, spiked), ((ossuary, EAST), (spiked, HERE))),
+        "torchlit_passage": Route((ossuary, flooded, spiked, torchlit), ((ossuary, EAST), (spiked, HERE))),
     }
 
 
 def test_of_two_ways_equally_short_a_route_takes_the_one_with_fewer_threats() -> None:
     p = ground()
     lay(p, tomb_gate=(0, 0), ossuary=(1, 0), torchlit_passage=(0, 1), flooded_chamber=(1, 1))
-    assert paths.reach(p, piece(p, "tomb_gate"))[piece(p, "flooded_chamber")] == Route(2, ())
-    assert paths.reach(p, piece(p, "ossuary"))[piece(p, "torchlit_passage")] == Route(2, ())
+    gate, ossuary = piece(p, "tomb_gate"), piece(p, "ossuary")
+    torchlit, flooded = piece(p, "torchlit_passage"), piece(p, "flooded_chamber")
+    assert paths.reach(p, gate)[flooded] == Route((torchlit, flooded), ())
+    assert paths.reach(p, ossuary)[torchlit] == Route((gate, torchlit), ())
 
 
 def test_a_sewer_leads_past_the_threat_of_an_exit() -> None:
     p = ground("marches")
     lay(p, arnum_hamlet=(0, 0), thieves_alley=(0, 1), wererat_lair=(0, 2))
     lay(p, river_road=(1, 1), old_kings_road=(1, 2))
-    routes = paths.reach(p, piece(p, "wererat_lair"))
-    assert routes[piece(p, "thieves_alley")] == Route(1, ())
-    assert routes[piece(p, "old_kings_road")] == Route(1, ((piece(p, "wererat_lair"), SOUTH),))
+    lair, alley, road = piece(p, "wererat_lair"), piece(p, "thieves_alley"), piece(p, "old_kings_road")
+    routes = paths.reach(p, lair)
+    assert routes[alley] == Route((alley,), ())
+    assert routes[road] == Route((road,), ((lair, SOUTH),))

@@ -170,10 +170,9 @@ def stranded(tiles: dict[int, int], opens: list[int]) -> bool:
 class Route(NamedTuple):
     """The shortest way to a space, the one with fewest Threats if there are several."""
 
-    moves: int
-    threats: tuple[
-        tuple[int, int], ...
-    ]  # (space left, side) of an exit's, (space entered, HERE) of another's
+    path: tuple[int, ...]  # the spaces entered
+    threats: tuple[tuple[int, int], ...]
+    """(space left, side) of an exit's, (space entered, HERE) of another's."""
 
 
 MOVE = 128
@@ -196,7 +195,7 @@ def reach(p: Board, tile: int) -> dict[int, Route]:
                 min([threats for to, threats in steps[here] if to == other], key=len)
                 for here, other in pairwise(path)
             ]
-            found[goal] = Route(len(met), tuple([threat for threats in met for threat in threats]))
+            found[goal] = Route(tuple(path[1:]), tuple([threat for threats in met for threat in threats]))
     return found
 
 
