@@ -23,7 +23,9 @@ from delvewright.words.maps import (
     cell_at,
     cheapest,
     distances,
+    doors_into,
     hangs_together,
+    leads_on,
     lying,
     opposite,
     path_to,
@@ -148,9 +150,25 @@ def test_nothing_placed_at_the_rim_overlaps_or_is_cut_off(laid: Map) -> None:
 
 
 @given(grown())
-def test_the_rim_is_open_where_a_tile_of_the_map_leads_out(laid: Map) -> None:
-    out = any(laid.openings[tile] & ~touching(laid.tiles, cell) for cell, tile in laid.tiles.items())
-    assert out == any(rim(laid.tiles, laid.openings).values())
+def test_a_map_leads_on_where_its_rim_is_open(laid: Map) -> None:
+    assert leads_on(laid.tiles, laid.openings) == any(rim(laid.tiles, laid.openings).values())
+
+
+@given(grown())
+def test_the_doors_into_a_free_cell_are_those_the_rim_knows(laid: Map) -> None:
+    for cell, doors in rim(laid.tiles, laid.openings).items():
+        assert doors_into(laid.tiles, laid.openings, cell) == doors
+
+
+def test_a_ring_leads_nowhere() -> None:
+    corners = (EAST, bits_of([S, W])), (EAST + STEPS[S], bits_of([N, W])), (SOUTH, bits_of([N, E]))
+    assert not leads_on(lying([MIDDLE, *dict(corners)]), [bits_of([E, S]), *dict(corners).values()])
+    assert leads_on(lying([MIDDLE, *dict(corners)]), [ALL_SIDES, *dict(corners).values()])
+
+
+def test_doors_into_a_taken_cell_are_those_of_its_neighbours() -> None:
+    laid = Map((MIDDLE, 0), (EAST, bits_of([W])), (SOUTH, bits_of([E, S, W])))
+    assert doors_into(laid.tiles, laid.openings, MIDDLE) == bits_of([E])
 
 
 # Ways ------------------------------------------------------------------------------------------------

@@ -92,6 +92,16 @@ def rim(tiles: Mapping[int, int], openings: Sequence[int]) -> dict[int, int]:
     return found
 
 
+def doors_into(tiles: Mapping[int, int], openings: Sequence[int], cell: int) -> int:
+    """The sides of a cell, as bits, at which a tile lets pass into it."""
+    bits = 0
+    for step, out, back in FACING:
+        tile = tiles.get(cell + step, NOWHERE)
+        if tile != NOWHERE and openings[tile] & back:
+            bits |= out
+    return bits
+
+
 def touching(tiles: Mapping[int, int], cell: int) -> int:
     """The sides of a cell, as bits, at which a tile lies: what else a tile there opens leads out."""
     bits = 0
@@ -99,6 +109,11 @@ def touching(tiles: Mapping[int, int], cell: int) -> int:
         if cell + step in tiles:
             bits |= out
     return bits
+
+
+def leads_on(tiles: Mapping[int, int], openings: Sequence[int]) -> bool:
+    """Whether some tile lets pass into a free cell."""
+    return any(openings[tile] & ~touching(tiles, cell) for cell, tile in tiles.items())
 
 
 # Ways ------------------------------------------------------------------------------------------------

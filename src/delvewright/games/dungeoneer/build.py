@@ -37,22 +37,29 @@ def turns_of(p: Board, tile: int) -> tuple[int, ...]:
     return turns if p.rules.square_tiles else tuple([turn for turn in turns if turn % 2 == 0])
 
 
+def turned(p: Board, tile: int, openings: list[int]) -> list[tuple[int, int]]:
+    """Each turn of a card with what it lets pass then, as bits; Walls of brambles on it turn along."""
+    now = openings[tile]
+    return [(turn, maps.turn_bits(now, (turn - p.turned[tile]) % 4)) for turn in turns_of(p, tile)]
+
+
 def spots(p: Board, tile: int) -> Candidates:
     """DN-BUILD-04…11. Every place at the rim of its border's map for a card in each turn, and why not."""
-    kind = p.cast[tile]
-    tiles = paths.tiles_of(p, kind.border)
-    if not tiles:
-        yield from _first_of_border(p, tile)
-        return
-    free = maps.rim(tiles, paths.openings(p))
+    tiles = paths.tiles_of(p, p.cast[tile].border)
+    return spots_beside(p, tile, tiles) if tiles else _first_of_border(p, tile)
+
+
+def spots_beside(p: Board, tile: int, tiles: dict[int, int]) -> Candidates:
+    """The same beside these cards."""
+    openings = paths.openings(p)
+    free = maps.rim(tiles, openings)
     last_way_in = _last_way_in(p, tile, free)
     matching = not p.rules.open_against_wall
-    turns = turns_of(p, tile)
+    turns = turned(p, tile, openings)
     why: Reason | None
     for cell, doors in free.items():
         touched = maps.touching(tiles, cell) if matching or cell == last_way_in else 0
-        for turn in turns:
-            opens = kind.openings[turn]
+        for turn, opens in turns:
             if not opens & doors:
                 why = STRANDED
             elif matching and opens & touched != doors:
@@ -68,13 +75,31 @@ def _last_way_in(p: Board, tile: int, free: dict[int, int]) -> int:
     """DN-BUILD-10, DN-OPEN-14. The one free cell that can still be entered, if filling it may close the map:
     before the last Map card of the border that is forbidden."""
     ways_in = [cell for cell, doors in free.items() if doors]
-    if len(ways_in) != 1 or p.rules.may_close:
-        return NONE
-    border = p.cast[tile].border
-    for other, place in enumerate(p.places):
-        if place == NONE and other != tile and p.cast[other].border == border:
-            return ways_in[0]
+    if len(ways_in) == 1 and _must_stay_open(p, p.cast[tile].border, tile):
+        return ways_in[0]
     return NONE
+
+
+def _must_stay_open(p: Board, border: str, drawn: int) -> bool:
+    """Whether another Map card of the border than the one drawn still has to find a place."""
+    cards = enumerate(p.places)
+    left = [
+        tile for tile, place in cards if place == NONE and tile != drawn and p.cast[tile].border == border
+    ]
+    return bool(left) and not p.rules.may_close
+
+
+def flaw(p: Board, tiles: dict[int, int], opens: list[int], shifted: tuple[int, ...]) -> Reason | None:
+    """DN-BUILD-14. What would be wrong with a border's map after a Shift of the cards in these cells."""
+    if paths.stranded(tiles, opens):
+        return STRANDED
+    if not p.rules.open_against_wall:
+        for cell in shifted:
+            if opens[tiles[cell]] & maps.touching(tiles, cell) != maps.doors_into(tiles, opens, cell):
+                return AGAINST_WALL
+    if not maps.leads_on(tiles, opens) and _must_stay_open(p, p.cast[tiles[shifted[0]]].border, NONE):
+        return CLOSES_MAP
+    return None
 
 
 def _first_of_border(p: Board, tile: int) -> Candidates:

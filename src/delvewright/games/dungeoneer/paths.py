@@ -50,9 +50,13 @@ def adjoining(p: Board, tile: int) -> list[int]:
 def viable(p: Board, tile: int, side: int) -> bool:
     """DN-HERO-05, DN-EXIT-08. Whether an exit leads to a space and no Wall is in the way on either side."""
     other = neighbour(p, tile, side)
-    if other == NONE or exit_at(p, tile, side).sort == WALL:
+    return other != NONE and _lets_pass(p, tile, side) and _lets_pass(p, other, opposite(side))
+
+
+def _lets_pass(p: Board, tile: int, side: int) -> bool:
+    if not p.cast[tile].openings[p.turned[tile]] >> side & 1:
         return False
-    return exit_at(p, other, opposite(side)).sort != WALL
+    return not p.doors or exit_at(p, tile, side).sort != WALL
 
 
 # Links ------------------------------------------------------------------------------------------------

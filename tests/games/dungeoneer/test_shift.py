@@ -1,0 +1,253 @@
+"""Shifts: which results are legal, what goes along, and what stays (DN-EFFECT-11…15, -30)."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.dungeoneer.ground import answer, bar, cell, ground, lay, names, piece, refusal
+from tests.marks import rule
+
+from delvewright.games.dungeoneer import paths, shift
+from delvewright.games.dungeoneer.board import MAPS, NONE, Board
+from delvewright.games.dungeoneer.kinds import KINDS
+from delvewright.games.dungeoneer.sorts import EAST, NORTH, SOUTH, WALL, WEST, Exit
+from delvewright.kernel.steps import run
+
+
+def shifting(p: Board, card: str, seat: int = 0) -> Board:
+    """A seat plays a Shift."""
+    p.turn = seat
+    shift.play(p, seat, piece(p, card), NONE)
+    return p
+
+
+def choices(p: Board) -> list[str]:
+    """The Map cards that may be chosen."""
+    assert p.ask is not None
+    assert p.ask.question == "shift"
+    return names(p, [option[1] for option in p.ask.options])
+
+
+def outcomes(p: Board) -> set[tuple[int, ...]]:
+    """What may become of the chosen card."""
+    assert p.ask is not None
+    assert p.ask.question == "shift_to"
+    return {option[2:] for option in p.ask.options}
+
+
+def playable(p: Board, card: str) -> bool:
+    return shift.refused(p, 0, piece(p, card), 1) is None
+
+
+def turning() -> Board:
+    """Tomb Gate and Torchlit Passage; south of them Throne of Bones and Oracle's Pool, a Wall between."""
+    p = ground("crypt", "night")
+    lay(p, tomb_gate=(0, 0), torchlit_passage=(0, 1), throne_of_bones=(1, 0, 2), oracles_pool=(1, 1))
+    return p
+
+
+# Swapping ---------------------------------------------------------------------------------------------
+
+
+@rule("DN-EX-22", "DN-EFFECT-11", "DN-EFFECT-12", "DN-BUILD-14", "DN-DP-41")
+def test_a_swap_that_cuts_off_a_room_is_legal_only_with_the_turn_that_keeps_it_joined() -> None:
+    p = shifting(turning(), "torn_firmament")
+    torchlit, throne = piece(p, "torchlit_passage"), piece(p, "throne_of_bones")
+    answer(p, "choose", torchlit)
+    assert refusal(p, "swap", torchlit, throne, 0, 2) == ("stranded",)
+    answer(p, "swap", torchlit, throne, 0, 0)
+    assert (p.places[torchlit], p.places[throne]) == (cell(1, 0), cell(0, 1))
+    assert (p.turned[torchlit], p.turned[throne]) == (0, 0)
+    assert paths.viable(p, throne, SOUTH)
+    assert paths.viable(p, throne, WEST)
+    assert p.ask is None
+
+
+@rule("DN-EFFECT-13")
+def test_a_shift_keeps_the_borders_apart() -> None:
+    p = ground("crypt", "marches", "night")
+    lay(
+        p,
+        arnum_hamlet=(0, 0),
+        river_road=(0, 1),
+        old_kings_road=(0, 2),
+        tomb_gate=(0, 0),
+        torchlit_passage=(0, 1),
+    )
+    lay(p, flooded_chamber=(0, 2))
+    shifting(p, "torn_firmament")
+    assert choices(p) == ["river_road", "old_kings_road", "torchlit_passage", "flooded_chamber"]
+    answer(p, "choose", piece(p, "river_road"))
+    assert p.ask is None  # one other road, one way to lie: nothing to choose
+    assert p.places[piece(p, "river_road")] == cell(0, 2, "wilderness")
+    assert p.places[piece(p, "torchlit_passage")] == cell(0, 1)
+
+
+@rule("DN-EFFECT-14")
+def test_heroes_ride_along_unless_the_card_says_they_stay() -> None:
+    p = turning()
+    p.at = [piece(p, "torchlit_passage"), piece(p, "tomb_gate")]
+    shifting(p, "torn_firmament")
+    answer(p, "choose", piece(p, "torchlit_passage"))
+    answer(p, "swap", piece(p, "torchlit_passage"), piece(p, "throne_of_bones"), 0, 0)
+    assert names(p, p.at) == ["torchlit_passage", "tomb_gate"]
+
+
+def rift(at: tuple[str, ...], **settings: bool) -> Board:
+    """Heroes on these cards of a row, and seat 0 plays Planar Rift."""
+    p = ground("crypt", seats=len(at), **settings)
+    lay(p, tomb_gate=(0, 0), torchlit_passage=(0, 1), ossuary=(0, 2), flooded_chamber=(0, 3))
+    p.at = [piece(p, kind) for kind in at]
+    p.glory, p.peril, p.tipped = [0] * len(at), [0] * len(at), [0] * len(at)
+    return p
+
+
+@rule("DN-EFFECT-30", "DN-OPEN-54")
+def test_where_heroes_stay_the_active_one_enters_the_other_card_and_nobody_else_does() -> None:
+    p = rift(("torchlit_passage", "ossuary", "ossuary"))
+    p.stuck[1] = EAST
+    shifting(p, "planar_rift")
+    answer(p, "choose", piece(p, "torchlit_passage"))
+    answer(p, "swap", piece(p, "torchlit_passage"), piece(p, "ossuary"), 0, 0)
+    run(p)
+    assert names(p, p.at) == ["ossuary", "torchlit_passage", "torchlit_passage"]
+    assert (p.glory, p.peril) == ([2, 0, 0], [2, 0, 0])
+    assert p.stuck == [NONE, NONE, NONE]  # that exit is elsewhere now
+    assert p.moved
+
+
+@rule("DN-OPEN-54")
+def test_by_the_other_reading_nobody_enters_anything() -> None:
+    p = shifting(rift(("torchlit_passage", "ossuary"), shift_is_entering=False), "planar_rift")
+    answer(p, "choose", piece(p, "torchlit_passage"))
+    answer(p, "swap", piece(p, "torchlit_passage"), piece(p, "ossuary"), 0, 0)
+    assert names(p, p.at) == ["ossuary", "torchlit_passage"]
+    assert p.glory == [0, 0]
+
+
+@rule("DN-EFFECT-15")
+def test_a_shift_without_a_legal_result_can_not_be_played() -> None:
+    together = rift(("tomb_gate", "tomb_gate"))
+    assert shift.refused(together, 0, piece(together, "planar_rift"), 1) == ("nothing_to_shift",)
+    assert playable(rift(("tomb_gate", "ossuary")), "planar_rift")
+
+
+def test_planar_rift_takes_cards_with_heroes_the_entrance_too() -> None:
+    p = shifting(rift(("tomb_gate", "ossuary")), "planar_rift")
+    assert choices(p) == ["tomb_gate", "ossuary"]
+    assert refusal(p, "choose", piece(p, "torchlit_passage")) == ("is_empty",)
+
+
+# Moving and turning -----------------------------------------------------------------------------------
+
+
+def halls() -> Board:
+    """A row of three from the Entrance, seat 0's hero on the middle one, and Twisting Halls played."""
+    p = ground("crypt")
+    lay(p, tomb_gate=(0, 0), torchlit_passage=(0, 1), spiked_passage=(0, 2))
+    p.at = [piece(p, "torchlit_passage"), piece(p, "tomb_gate")]
+    return p
+
+
+def test_twisting_halls_takes_neither_the_entrance_nor_a_card_with_a_hero() -> None:
+    p = halls()
+    lay(p, ossuary=(0, -1))
+    shifting(p, "twisting_halls")
+    assert choices(p) == ["spiked_passage", "ossuary"]
+    assert refusal(p, "choose", piece(p, "tomb_gate")) == ("is_entrance",)
+    assert refusal(p, "choose", piece(p, "torchlit_passage")) == ("is_occupied",)
+
+
+@rule("DN-EFFECT-11", "DN-EFFECT-12")
+def test_a_card_is_turned_where_it_lies_or_placed_anew() -> None:
+    p = shifting(halls(), "twisting_halls")  # one card can be chosen: it is
+    spiked = piece(p, "spiked_passage")  # a Wall to the east
+    assert refusal(p, "shift", spiked, cell(0, 2), 2) == ("stranded",)
+    assert refusal(p, "shift", spiked, cell(0, 2), 0) is None  # that is how it lies
+    assert (cell(-1, 0), 2) in outcomes(p)
+    assert (cell(0, -1), 2) in outcomes(p)
+    assert refusal(p, "shift", spiked, cell(0, -1), 0) == ("stranded",)
+    answer(p, "shift", spiked, cell(0, -1), 2)
+    assert (p.places[spiked], p.turned[spiked]) == (cell(0, -1), 2)
+    assert paths.viable(p, spiked, EAST)
+
+
+@rule("DN-EFFECT-12")
+def test_a_card_that_holds_the_rest_together_can_not_be_moved() -> None:
+    p = halls()
+    lay(p, ossuary=(0, -1))
+    p.at = [piece(p, "tomb_gate"), piece(p, "tomb_gate")]
+    shifting(p, "twisting_halls")
+    assert choices(p) == ["spiked_passage", "ossuary"]
+    assert refusal(p, "choose", piece(p, "torchlit_passage")) == ("nothing_to_shift",)
+
+
+@rule("DN-BUILD-14")
+def test_a_shift_may_not_close_the_map() -> None:
+    p = ground("crypt", square_tiles=True)
+    lay(p, kings_vault=(0, 0, 2), lower_drain_crawl=(0, 1), upper_drain_crawl=(1, 0), throne_of_bones=(1, 1))
+    throne = piece(p, "throne_of_bones")
+    closed = ("shift", throne, cell(1, 1), 1)
+    assert dict(shift.results(p, shift.SHIFTS["twisting_halls"], throne))[closed] == ("closes_map",)
+    for tile in p.zones[MAPS]:
+        p.places[tile] = cell(20, 20)  # as good as laid
+    assert dict(shift.results(p, shift.SHIFTS["twisting_halls"], throne))[closed] is None
+
+
+@rule("DN-BUILD-14", "DN-OPEN-13")
+def test_where_exits_must_match_a_shifted_card_matches_too() -> None:
+    p = ground("crypt", open_against_wall=False)
+    lay(p, tomb_gate=(0, 0), torchlit_passage=(0, 1), ossuary=(-1, 0), worn_passage=(-1, 1, 2))
+    shifting(p, "twisting_halls")
+    answer(p, "choose", piece(p, "worn_passage"))
+    assert refusal(p, "shift", piece(p, "worn_passage"), cell(-1, 1), 0) == ("against_wall",)
+
+
+def test_forest_shift_takes_forests_and_no_others() -> None:
+    p = ground("marches")
+    lay(
+        p, arnum_hamlet=(0, 0), forest_road=(0, 1, 2), grim_road=(1, 0), river_road=(-1, 0), hollow_oak=(2, 0)
+    )
+    shifting(p, "forest_shift")
+    assert choices(p) == ["forest_road", "grim_road", "hollow_oak"]
+    assert refusal(p, "choose", piece(p, "river_road")) == ("wrong_terrain",)
+    assert refusal(p, "choose", piece(p, "arnum_hamlet")) == ("wrong_terrain",)
+    answer(p, "choose", piece(p, "grim_road"))
+    assert p.ask is not None
+    assert {option[0] for option in p.ask.options} == {"swap"}  # the Oak hangs on it
+
+
+# What hangs on a card ---------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("_brambles")
+def test_tokens_locks_and_attachments_turn_with_their_card() -> None:
+    p = ground("crypt", "marches", "night")
+    lay(p, arnum_hamlet=(0, 0), river_road=(0, 1), grim_road=(1, 0), old_kings_road=(1, 1))
+    grim = piece(p, "grim_road")
+    bar(p, "bramble_wall", "grim_road", WEST)
+    p.unlocked = ((grim, WEST), (piece(p, "river_road"), NORTH))
+    p.at, p.stuck = [grim, piece(p, "river_road")], [WEST, NORTH]
+    shifting(p, "torn_firmament")
+    answer(p, "choose", grim)
+    answer(p, "swap", grim, piece(p, "river_road"), 2, 0)
+    assert p.doors[0][2] == EAST
+    assert p.unlocked == ((grim, EAST), (piece(p, "river_road"), NORTH))
+    assert p.stuck == [EAST, NORTH]
+
+
+@pytest.mark.usefixtures("_brambles")
+def test_a_wall_of_brambles_counts_when_its_card_is_shifted() -> None:
+    p = ground("marches")
+    lay(p, arnum_hamlet=(0, 0), river_road=(0, 1), forest_road=(0, 2, 2))
+    lay(p, grim_road=(1, 0))
+    bar(p, "bramble_wall", "grim_road", SOUTH)
+    shifting(p, "forest_shift")
+    answer(p, "choose", piece(p, "grim_road"))
+    grim = piece(p, "grim_road")
+    assert refusal(p, "shift", grim, cell(-1, 0, "wilderness"), 0) == ("stranded",)
+    assert (cell(-1, 0, "wilderness"), 2) in outcomes(p)
+
+
+@pytest.fixture
+def _brambles(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(KINDS["bramble_wall"], "door", Exit(WALL))
