@@ -8,7 +8,17 @@ import pytest
 
 from broken import refused
 from delvewright.games.dungeoneer.kinds import FOES, KINDS, PAGES, Kind, pieces_of, read_kinds
-from delvewright.games.dungeoneer.printed import BORDERS, NEEDS, SETS, SLOTS, TAGS, TERRAIN, TIMES, TYPES
+from delvewright.games.dungeoneer.printed import (
+    BORDERS,
+    NEEDS,
+    SETS,
+    SLOTS,
+    TAGS,
+    TERRAIN,
+    TIMES,
+    TYPES,
+    Price,
+)
 from delvewright.games.dungeoneer.settings import SETTINGS, Rules
 from delvewright.games.dungeoneer.sorts import (
     EPIC,
@@ -22,6 +32,7 @@ from delvewright.games.dungeoneer.sorts import (
     PIT,
     SPEED,
     SPIKES,
+    STATS,
     TRAPPED,
     WALL,
     Exit,
@@ -78,6 +89,20 @@ def test_what_was_changed_is_marked_and_only_what_we_designed_is():
     changed = [kind for kind in KINDS.values() if kind.printed.changed]
     assert [kind.id for kind in changed] == ["gas_vent", "tainted_well"]
     assert all(kind.printed.provenance == "designed" for kind in changed)
+
+
+def test_a_kind_shows_what_is_printed():
+    fields = (
+        "text life levels carry_boons carry_treasures border type grim glory peril sewer portal types places "
+        "same_border search subtype cost variable time duration slot"
+    )
+    for kind in KINDS.values():
+        for field in fields.split():
+            assert getattr(kind, field) == getattr(kind.printed, field, getattr(kind, field)), (kind, field)
+    assert KINDS["give_up_a_name"].pay == Price(life=2, glory=6)
+    assert KINDS["drakys_hoard"].pay == Price()
+    assert KINDS["stitched_brute"].variable
+    assert (FOES["draky"].grade, FOES["arch_lich_lord"].grade) == (HEROIC, EPIC)
 
 
 def test_a_card_is_called_by_its_name():
@@ -182,6 +207,27 @@ def test_a_quest_that_asks_for_dice_can_be_completed():
     assert asked["run"].length <= asked["run"].dice
     assert asked["sum"].number <= 6 * asked["sum"].dice
     assert asked["each"].number <= 6
+
+
+def test_the_text_of_a_quest_says_the_numbers_that_are_printed():
+    words = {"pair": "a pair", "three_alike": "3 alike", "run": "{length} numbers in a row"}
+    words |= {"sum": "for {number} or more", "each": "every one {number} or more"}
+    for quest in kinds("quest"):
+        said = [f"Search {quest.search}+"] if quest.search else []
+        if quest.stat >= 0:
+            said.append(f"{STATS[quest.stat].title()} Threat {quest.number}+")
+        if quest.dice:
+            said.append(f"Roll {quest.dice} dice")
+            said.append(words[quest.need].format(length=quest.length, number=quest.number))
+        if quest.pay.life:
+            said.append(f"ose {quest.pay.life} Life")
+        if quest.pay.glory:
+            said.append(f"ay {quest.pay.glory} Glory")
+        if quest.pay.treasures:
+            said.append(f"discard {quest.pay.treasures} Treasure")
+        if quest.foe:
+            said.append("efeat")
+        assert [each for each in said if each not in quest.text] == [], quest
 
 
 def test_monsters_can_attack_and_those_on_quests_are_no_cards():
@@ -344,6 +390,8 @@ def test_a_card_tells_all_that_its_deck_tells(deck: str, good: str, field: str):
     refused(read, good, (line, ""), f"x.toml: card '{id}'", f"`{field}`")
 
 
+IDLE = 'types = ["effect"]\nplaces = [["ossuary"]]\nreward = "None."\nprovenance = "designed"\n'
+
 SLIPS = [
     ("maps", HALL, 'border = "dungeon"', 'border = "sea"', "unknown border 'sea'"),
     ("maps", HALL, 'type = "room"', 'type = "road"', "unknown type 'road'"),
@@ -378,6 +426,7 @@ SLIPS = [
     ("quests", HUNT, '["slay"]', '["chance"]', "type 'chance' and what it needs"),
     ("quests", HUNT, "reward =", "search = 7\nreward =", "type 'search' and what it needs"),
     ("quests", HUNT, "reward =", 'threat = "magic 6"\nreward =', "a Quest has one task"),
+    ("quests", HUNT, HUNT[HUNT.index("types") :], IDLE, "a Quest has one task"),
     ("quests", HUNT, '["ossuary", "hollow_oak"]', "", "places: an Escort has two"),
     ("quests", HUNT, 'name = "Boar"', "", "foe: it needs a name"),
     ("quests", HUNT, '["beast"]', '["boar"]', "unknown tag 'boar'"),
