@@ -27,7 +27,7 @@ SETTINGS: dict[str, Setting] = {
     ),
     "grade": Setting(
         "heroic",
-        "Which Levels are played: heroic from 1; epic, The Long Night alone, from 4; campaign from 1 into 6.",
+        "Heroic Levels 1 to 3 without night; epic 4 to 6 with night's own cards; or a campaign through both.",
         ("heroic", "epic", "campaign"),
         "DN-COMBINE-16",
         part="cards",
