@@ -8,7 +8,16 @@ from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
-from delvewright.games.dungeoneer.powers import Condition, Fits, Power, Special, Targets, Use
+from delvewright.games.dungeoneer.powers import (
+    HERO_TIME,
+    RESPONSE,
+    Condition,
+    Fits,
+    Power,
+    Special,
+    Targets,
+    Use,
+)
 from delvewright.games.dungeoneer.printed import (
     BORDERS,
     DECKS,
@@ -47,6 +56,9 @@ from delvewright.words.maps import SIDES, bits_of, turn_bits
 from delvewright.words.printed import Entry, load, read
 
 WALLS = (Exit(WALL),) * 4
+
+MOMENTS = {"hero": HERO_TIME, "response": RESPONSE}
+"""When Glory cards of a play time are played; an Anytime card names its moments itself."""
 
 
 class Kind(Power):
@@ -360,6 +372,7 @@ def _adventure(entry: Entry[Card], kind: Kind, printed: Adventure) -> None:
     kind.resource = "glory" if kind.sort in ("boon", "treasure") else "peril"
     kind.variable = printed.variable
     kind.time = printed.time
+    kind.moments = MOMENTS.get(printed.time, 0)
     kind.duration = printed.duration
     kind.tags |= {printed.subtype}
     if isinstance(printed, Treasure):
