@@ -163,9 +163,7 @@ def test_a_card_may_not_close_the_map() -> None:
 @rule("DN-BUILD-10")
 def test_the_last_card_may_close_the_map() -> None:
     p = nearly_closed()
-    for tile in p.zones[MAPS]:
-        if p.cast[tile].id != "throne_of_bones":
-            p.places[tile] = cell(20, 20)  # as good as laid
+    p.zones[MAPS] = (piece(p, "throne_of_bones"),)
     building(p, "throne_of_bones")
     assert (1, 1, 1) in offered(p)
 

@@ -7,6 +7,7 @@ from delvewright.games.dungeoneer.board import (
     CENTRES,
     DRAWN,
     DUNGEON_MAPS,
+    HELD,
     MAP,
     MAP_STREAM,
     MAPS,
@@ -82,11 +83,13 @@ def _last_way_in(p: Board, tile: int, free: dict[int, int]) -> int:
 
 def _must_stay_open(p: Board, border: str, drawn: int) -> bool:
     """Whether another Map card of the border than the one drawn still has to find a place."""
-    cards = enumerate(p.places)
-    left = [
-        tile for tile, place in cards if place == NONE and tile != drawn and p.cast[tile].border == border
-    ]
-    return bool(left) and not p.rules.may_close
+    if p.rules.may_close:
+        return False
+    for zone in (MAPS, DUNGEON_MAPS, *range(HELD, HELD + len(p.life))):
+        for tile in p.zones[zone]:
+            if tile != drawn and p.cast[tile].border == border:
+                return True
+    return False
 
 
 def flaw(p: Board, tiles: dict[int, int], opens: list[int], shifted: tuple[int, ...]) -> Reason | None:
@@ -135,10 +138,10 @@ def deck_for(p: Board, seat: int) -> int:
 
 
 def _two_decks(p: Board) -> bool:
-    return p.rules.two_map_decks and len(_borders(p)) > 1
+    return p.rules.two_map_decks and len(borders(p)) > 1
 
 
-def _borders(p: Board) -> list[str]:
+def borders(p: Board) -> list[str]:
     """The borders of the Map cards in the game, the one it starts on first (DN-COMBINE-06)."""
     there = {kind.border for kind in p.cast[: len(p.places)]}
     return [border for border in ("wilderness", "dungeon") if border in there]
@@ -266,11 +269,11 @@ def lay_first_map(p: Board) -> None:
     """DN-SETUP-02/03, DN-DP-02, DN-COMBINE-06. The Entrance in the middle; against each side one of the
     first 4 passages or roads of the shuffled deck, turned at random so that it joins."""
     cast = p.cast
-    first, *others = _borders(p)
+    first, *others = borders(p)
     for border in others:
-        gate = _entrance(p, border)
+        gate = entrance(p, border)
         move(p, gate, zone_of(p, gate), DRAWN)  # DN-COMBINE-07: until a Portal leads there
-    lay(p, NONE, _entrance(p, first), CENTRES[first], 0)
+    lay(p, NONE, entrance(p, first), CENTRES[first], 0)
     paved = [tile for tile in p.zones[MAPS] if cast[tile].border == first and cast[tile].type in PAVED]
     for side, tile in zip(SIDES, paved, strict=False):
         door = 1 << opposite(side)
@@ -282,7 +285,7 @@ PAVED = ("passage", "road")
 """Each of them has a turn in which it joins at any given side."""
 
 
-def _entrance(p: Board, border: str) -> int:
+def entrance(p: Board, border: str) -> int:
     """The Entrance that a border's map begins with; those of added sets stay in the deck (DN-COMBINE-10)."""
     cast = p.cast
     return next(

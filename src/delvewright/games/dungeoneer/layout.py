@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeoneer import build, quests, turn
+from delvewright.games.dungeoneer import build, quests, revealed, turn
 from delvewright.games.dungeoneer.board import (
     ADVENTURE,
     ADVENTURE_STREAM,
@@ -11,6 +11,7 @@ from delvewright.games.dungeoneer.board import (
     HERO,
     HERO_STREAM,
     HEROES,
+    MAP,
     MAP_STREAM,
     MAPS,
     NONE,
@@ -119,6 +120,12 @@ def shuffle(p: Board) -> None:
     push(p, first_turn)
     for seat in reversed(seats(p)):
         push(p, turn.refill, seat)
+    if p.rules.revealed_map:
+        push(p, take_places)
+        push(p, deal_heroes)
+        push(p, revealed.deal_maps)
+        push(p, quests.deal)
+        return
     push(p, quests.deal)
     push(p, take_places)
     push(p, build.lay_first_map)
@@ -186,9 +193,7 @@ def take_hero(p: Board, seat: int, card: int) -> None:
 @step
 def take_places(p: Board) -> None:
     """DN-SETUP-07/11, DN-OPEN-37. Every hero on the Entrance."""
-    entrance = next(
-        card for card in range(len(p.places)) if p.places[card] != NONE and p.cast[card].type == "entrance"
-    )
+    entrance = p.zones[MAP][0]
     kind = p.cast[entrance]
     for seat in seats(p):
         p.at[seat] = entrance
