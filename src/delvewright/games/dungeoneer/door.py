@@ -87,6 +87,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "shift": ("card", "cell", "turn"),
     "swap": ("card", "other", "turn", "other_turn"),
     "block": ("card", "side"),
+    "exchange": ("card", "other"),
 }
 """What an option of each verb is about."""
 

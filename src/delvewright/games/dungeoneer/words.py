@@ -27,6 +27,7 @@ from delvewright.games.dungeoneer.kinds import FOES, KINDS, Kind
 from delvewright.games.dungeoneer.powers import (
     ANY_USE,
     FREELY,
+    HERO_TIME,
     MY_HERO,
     Condition,
     Fits,
@@ -121,6 +122,15 @@ def at(moments: int, fits: Fits | None = None) -> Part:
 
     def give(kind: Kind) -> None:
         kind.moments, kind.fits = moments, fits
+
+    return give
+
+
+def attaches(slot: str) -> Part:
+    """A Treasure that goes under another one, worn or wielded (DN-COMP-19)."""
+
+    def give(kind: Kind) -> None:
+        kind.moments, kind.hosts_slot = HERO_TIME, slot
 
     return give
 
@@ -348,6 +358,15 @@ def lose_movement(amount: int) -> Word:
 def draw(amount: int) -> Word:
     def word(p: Board, seat: int, me: int, it: int) -> None:
         moves.draw_chosen(p, seat, amount)
+
+    return word
+
+
+def prevent(amount: int) -> Word:
+    """So many of the wounds that the controller's hero is about to take come to nothing."""
+
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        p.blow = max(p.blow - amount, 0)
 
     return word
 

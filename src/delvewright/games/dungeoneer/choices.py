@@ -1,0 +1,298 @@
+"""Choices: the words of cards that ask somebody: which monster, card, die or space, and whether to pay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from delvewright.games.dungeoneer import combat, moves, moving, play, threats
+from delvewright.games.dungeoneer.board import INVENTORY, NONE, QUESTS, Board, foe_kind, noted, on_quest
+from delvewright.games.dungeoneer.scores import treasure_limit
+from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
+from delvewright.kernel.events import tell
+from delvewright.kernel.steps import STEPS, Block, Word
+from delvewright.words.dice import d6
+from delvewright.words.flow import Choose
+from delvewright.words.zones import move, zone_of
+
+Spaces = Callable[[Board, int], Sequence[int]]
+"""(position, seat of the hero who is warped): where to."""
+
+
+# An attacking monster ---------------------------------------------------------------------------------
+
+
+class attacker(Choose):
+    """One monster that attacks the hero, of the player's choice: of these tags if any are named.
+
+    One of a Quest is out of reach of all but wounds (DN-QUEST-35). `fits` says whether there is one.
+    """
+
+    def __init__(
+        self, act: Word, *tags: str, wounds: bool = False, refuse: Callable[..., Reason | None] | None = None
+    ) -> None:
+        def why_not(p: Board, seat: int, me: int, card: int) -> Reason | None:
+            if tags and foe_kind(p, card).tags.isdisjoint(tags):
+                return ("wrong_sort", card)
+            if on_quest(p, card) and not wounds:
+                return ("on_quest", card)
+            return refuse(p, seat, me, card) if refuse is not None else None
+
+        super().__init__("choose", attackers, why_not, act)
+
+    def fits(self, p: Board, seat: int, card: int) -> Reason | None:
+        for _, why in self.candidates(p, seat, card, NONE):
+            if why is None:
+                return None
+        return ("no_such_attacker",)
+
+
+def attackers(p: Board, seat: int, me: int, it: int) -> list[int]:
+    """The monsters of this combat that are still there."""
+    return [card for card, _ in p.forms if combat.fights_on(p, card)]
+
+
+def untouched(p: Board, seat: int, me: int, card: int) -> Reason | None:
+    """Why what discards monsters does nothing to one."""
+    return ("not_discarded", card) if "not_discarded" in p.cast[card].flags else None
+
+
+def discard_it(p: Board, seat: int, me: int, card: int) -> None:
+    moves.discard(p, card, seat)
+
+
+def send_back(p: Board, seat: int, me: int, card: int) -> None:
+    """DN-LORD-18. To the hand of its controller; it has used its attack of the turn."""
+    moves.to_hand(p, card, p.turn)
+
+
+def wound_it(p: Board, seat: int, me: int, card: int) -> None:
+    threats.hurt(p, card, 1, seat)
+
+
+def bind(p: Board, seat: int, card: int, life: int) -> None:
+    """DN-EFFECT-07/29. A monster becomes a Minion; without a free Treasure slot one Treasure makes room."""
+    held = play.treasures(p, seat)
+    move(p, card, zone_of(p, card), INVENTORY + seat)
+    p.minions = noted(p.minions, card, life)
+    p.hurt = noted(p.hurt, card, 0)
+    tell(p, "bound", seat, card)
+    if len(held) >= treasure_limit(p, seat) and held:
+        ask(p, FORFEIT, seat, tuple(held))
+
+
+# Cards that go ----------------------------------------------------------------------------------------
+
+
+def lose_one(sort: str) -> Word:
+    """A Boon or Treasure of `it` is discarded, as its player chooses (DN-DP-43)."""
+
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        give_up(p, it, held(p, it, sort))
+
+    return word
+
+
+def take_one(sort: str) -> Word:
+    """The same, as the player of the card chooses."""
+
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        give_up(p, seat, held(p, it, sort))
+
+    return word
+
+
+def held(p: Board, seat: int, sort: str) -> list[int]:
+    """The Boons or the Treasures in an Inventory; a Minion is one of these (DN-EFFECT-29)."""
+    return play.treasures(p, seat) if sort == "treasure" else play.cards_of(p, seat, sort)
+
+
+def give_up(p: Board, chooser: int, cards: Sequence[int]) -> None:
+    if cards:
+        ask(p, FORFEIT, chooser, tuple(cards))
+
+
+def _forfeits(p: Board, seat: int, cards: tuple[int, ...]) -> Candidates:
+    for card in cards:
+        yield ("discard", card), None
+
+
+def _forfeited(p: Board, option: Option, seat: int, cards: tuple[int, ...]) -> None:
+    moves.discard(p, option[1], seat)
+
+
+FORFEIT = Question("forfeit", _forfeits, _forfeited)
+
+
+def lose_treasure_or(glory: int) -> Word:
+    """The player of `it` discards a Treasure or loses Glory; without a Treasure it is the Glory."""
+
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        ask(p, TAX, it, glory)
+
+    return word
+
+
+def _taxes(p: Board, seat: int, glory: int) -> Candidates:
+    for card in play.treasures(p, seat):
+        yield ("discard", card), None
+    yield ("pay",), None
+
+
+def _taxed(p: Board, option: Option, seat: int, glory: int) -> None:
+    if option[0] == "pay":
+        moves.gain(p, seat, -min(glory, p.glory[seat]))
+    else:
+        moves.discard(p, option[1], seat)
+
+
+TAX = Question("tax", _taxes, _taxed)
+
+
+def swap_quests(p: Board, seat: int, me: int, it: int) -> None:
+    """DN-DP-47. One uncompleted Personal Quest for another, with all that lies on them."""
+    ask(p, EXCHANGE, seat, it)
+
+
+def _pairs(p: Board, seat: int, it: int) -> Candidates:
+    for mine in p.zones[QUESTS + seat]:
+        for other in p.zones[QUESTS + it]:
+            yield ("exchange", mine, other), None
+
+
+def _exchanged(p: Board, option: Option, seat: int, it: int) -> None:
+    _, mine, other = option
+    move(p, mine, QUESTS + seat, QUESTS + it)
+    move(p, other, QUESTS + it, QUESTS + seat)
+    tell(p, "exchanged", seat, mine, it, other)
+
+
+EXCHANGE = Question("exchange", _pairs, _exchanged)
+
+
+# Whether to pay ---------------------------------------------------------------------------------------
+
+
+class may_pay:
+    """DN-DP-27. The words, if the player pays so much Glory for them."""
+
+    __slots__ = ("block", "glory")
+
+    def __init__(self, glory: int, *words: Word) -> None:
+        self.glory = glory
+        self.block = Block(*words)
+
+    def settle(self, address: str, index: int) -> None:
+        self.block.settle(f"{address}/{index}")
+
+    def __call__(self, p: Board, seat: int, me: int, it: int) -> None:
+        ask(p, PAY, seat, self.block.address, self.glory, me, it)
+
+
+def _payments(p: Board, seat: int, address: str, glory: int, me: int, it: int) -> Candidates:
+    yield ("pay",), ("too_dear", glory, p.glory[seat]) if glory > p.glory[seat] else None
+    yield ("decline",), None
+
+
+def _paid(p: Board, option: Option, seat: int, address: str, glory: int, me: int, it: int) -> None:
+    if option[0] == "pay":
+        moves.gain(p, seat, -glory)
+        block = STEPS[address]
+        assert isinstance(block, Block)
+        block.push(p, seat, me, it)
+
+
+PAY = Question("pay", _payments, _paid)
+
+
+# Spaces -----------------------------------------------------------------------------------------------
+
+
+def warp(spaces: Spaces) -> Word:
+    """DN-EFFECT-25, DN-DP-42. `it` goes to one of these, as the player of the card chooses."""
+
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        _warp(p, seat, it, spaces)
+
+    return word
+
+
+def warp_me(spaces: Spaces) -> Word:
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        _warp(p, seat, seat, spaces)
+
+    return word
+
+
+def _warp(p: Board, seat: int, it: int, spaces: Spaces) -> None:
+    found = tuple(spaces(p, it)) if p.life[it] > 0 else ()
+    if found:
+        ask(p, WARP, seat, it, found)
+
+
+def _spaces(p: Board, seat: int, it: int, spaces: tuple[int, ...]) -> Candidates:
+    for place in spaces:
+        yield ("warp", place), None
+
+
+def _warped(p: Board, option: Option, seat: int, it: int, spaces: tuple[int, ...]) -> None:
+    """DN-EFFECT-26/27. On the own turn the hero enters; a tipped one stays tipped."""
+    tell(p, "warped", it, p.at[it], option[1])
+    moves.stand_at(p, it, option[1])
+    moving.enter(p, it)
+
+
+WARP = Question("warp", _spaces, _warped)
+
+
+# Dice -------------------------------------------------------------------------------------------------
+
+
+def dice(p: Board) -> list[tuple[int, int, int]]:
+    """The dice that were just rolled: (whose, what it shows, the score it is rolled with)."""
+    roll, fight = p.roll, p.fight
+    if roll is not None:
+        return [(roll.seat, roll.die, roll.stat)] if roll.die else []
+    if fight is None or not fight.counter:
+        return []
+    return [(fight.lord, fight.attack, fight.form), (fight.victim, fight.counter, fight.form)]
+
+
+def roll_mine_again(p: Board, seat: int, me: int, it: int) -> None:
+    """The new number counts, whatever it is."""
+    _roll_again(p, seat)
+
+
+def roll_any_again(p: Board, seat: int, me: int, it: int) -> None:
+    ask(p, REROLL, seat)
+
+
+def _rolled(p: Board, seat: int) -> Candidates:
+    for whose, _, _ in dice(p):
+        yield ("reroll", whose), None
+
+
+def _reroll(p: Board, option: Option, seat: int) -> None:
+    _roll_again(p, option[1])
+
+
+REROLL = Question("reroll", _rolled, _reroll)
+
+
+def _roll_again(p: Board, whose: int) -> None:
+    die = d6(p, whose)
+    tell(p, "rerolled", whose, die)
+    if p.roll is not None:
+        p.roll = p.roll._replace(die=die)
+    elif p.fight is not None and p.fight.lord == whose:
+        p.fight = p.fight._replace(attack=die)
+    elif p.fight is not None:
+        p.fight = p.fight._replace(counter=die)
+
+
+def my_die(p: Board, seat: int, card: int) -> Reason | None:
+    """Whether a die of the player's was just rolled."""
+    return None if any([whose == seat for whose, _, _ in dice(p)]) else ("no_such_die",)
+
+
+def a_die_of_my_combat(p: Board, seat: int, card: int) -> Reason | None:
+    return None if p.roll is None and dice(p) else ("no_such_die",)
