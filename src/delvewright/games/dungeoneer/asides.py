@@ -79,7 +79,7 @@ def _aside(p: Board, option: Option, seat: int) -> None:
         return
     push(p, off_turn, seat)
     if verb == "challenge":
-        challenges.challenge(p, seat, option[1], option[2])
+        challenges.start(p, seat, option[1], option[2])
     elif verb == "use":
         windows.use(p, seat, option[1], option[2])
     else:

@@ -21,15 +21,19 @@ from delvewright.kernel.steps import push, step
 
 
 @step
-def offer(p: Board, seat: int, lord: int, cards: tuple[int, ...], answered: bool = False) -> None:
-    """DN-COMBAT-17…20. Step F: who was attacked may attack one of these cards, or a hero beside him."""
+def offer(p: Board, seat: int, lord: int, cards: tuple[int, ...], place: int) -> None:
+    """DN-COMBAT-17…20. Step F: who was attacked may attack one of these cards, or a hero beside him.
+
+    Ruling: a monster is challenged in the space where it attacked; a hero warped away has lost it.
+    """
     if p.life[seat] > 0:
-        ask(p, CHALLENGE, seat, lord, tuple([card for card in cards if _stands(p, card, seat)]))
+        here = [card for card in cards if p.at[seat] == place and _stands(p, card, place)]
+        ask(p, CHALLENGE, seat, lord, tuple(here))
 
 
-def _stands(p: Board, card: int, seat: int) -> bool:
+def _stands(p: Board, card: int, place: int) -> bool:
     if p.cast[card].sort == "hero":
-        return any([hero(p, other) == card for other in heroes_at(p, p.at[seat])])
+        return any([hero(p, other) == card for other in heroes_at(p, place)])
     return combat.fights_on(p, card)
 
 
@@ -74,7 +78,13 @@ def _challenged(p: Board, option: Option, seat: int, lord: int, cards: tuple[int
 CHALLENGE = Question("challenge", _challenges, _challenged)
 
 
-def challenge(p: Board, seat: int, card: int, form: int, lord: int = NONE) -> None:
+def start(p: Board, seat: int, card: int, form: int) -> None:
+    """DN-SPECIAL-05/09. Without an occasion a hero attacks another: a combat of its own."""
+    push(p, combat.end_combat)
+    challenge(p, seat, card, form, NONE)
+
+
+def challenge(p: Board, seat: int, card: int, form: int, lord: int) -> None:
     """A hero attacks a monster that attacked him, or another hero; `lord` rolls for a monster."""
     p.movement[seat] -= 1
     p.attacked += (hero(p, seat),)
@@ -92,7 +102,7 @@ def fight(p: Board, seat: int, striker: int, card: int, form: int, lord: int) ->
         victim = next(other for other in heroes_at(p, p.at[seat]) if hero(p, other) == card)
         p.assaults += ((striker, victim),)
         if p.rules.hero_counter_challenge and (card, seat) not in p.assaults:  # DN-OPEN-07
-            push(p, offer, victim, seat, (striker,))
+            push(p, offer, victim, seat, (striker,), p.at[seat])
         push(p, duel, seat, victim, striker, card, form)
         windows.open_window(p, victim, RESPONSE)
     else:

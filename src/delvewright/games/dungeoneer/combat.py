@@ -45,7 +45,7 @@ def attack(p: Board, lord: int, victim: int, monsters: tuple[int, ...]) -> None:
     push(p, end_combat)
     push(p, reward, lord, victim, monsters)
     push(p, retire, lord, monsters)
-    push(p, challenges.offer, victim, lord, monsters)
+    push(p, challenges.offer, victim, lord, monsters, place)
     push(p, strike, lord, victim, place, monsters)
     push(p, windows.open_window, victim, RESPONSE)
     push(p, use_specials, lord, victim, monsters)
@@ -122,7 +122,7 @@ def strike(p: Board, lord: int, victim: int, place: int, monsters: tuple[int, ..
             rest = monsters[index + 1 :]
             push(p, strike, lord, victim, place, rest)
             if rest:
-                push(p, challenges.offer, victim, lord, (card,))
+                push(p, challenges.offer, victim, lord, (card,), place)
             begin(p, Fight(lord, victim, card, hero(p, victim), counted(p.forms, card)))
             return
 

@@ -67,7 +67,7 @@ def _acted(p: Board, option: Option, seat: int) -> None:
     elif verb == "explore":
         build.explore(p, seat)
     elif verb == "challenge":
-        challenges.challenge(p, seat, option[1], option[2])
+        challenges.start(p, seat, option[1], option[2])
     elif verb in ("stand_up", "tip"):
         asides.CHANGES[verb](p, seat)
     elif verb in ("play", "drink", "use"):

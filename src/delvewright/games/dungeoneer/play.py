@@ -102,9 +102,8 @@ def tokens(p: Board, card: int) -> int:
 
 def pay_use(p: Board, seat: int, card: int, use: Use) -> None:
     """The price of a use: Glory, tokens, or the card itself; a Treasure without effect left is discarded."""
-    price = use.price(p, seat, card) if use.price is not None else use.glory
-    p.glory[seat] -= price
-    tell(p, "used", seat, card, price)
+    p.glory[seat] -= use.glory
+    tell(p, "used", seat, card, use.glory)
     if use.tokens:
         p.tokens = noted(p.tokens, card, tokens(p, card) - use.tokens)
     if use.discards or (use.tokens and not tokens(p, card)):  # DN-EFFECT-23

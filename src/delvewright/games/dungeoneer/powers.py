@@ -62,7 +62,6 @@ class Use(NamedTuple):
     discards: bool = False  # whether the card itself is the price
     limit: int = FREELY
     fits: Fits | None = None
-    price: Callable[[Any, int, int], int] | None = None  # Glory, where it depends on what it is used on
 
 
 class Special(NamedTuple):

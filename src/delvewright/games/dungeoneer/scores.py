@@ -12,6 +12,7 @@ from delvewright.games.dungeoneer.board import (
     HERO,
     INVENTORY,
     NONE,
+    PACK,
     QUESTS,
     Board,
     attached_to,
@@ -228,7 +229,7 @@ def _on_monster(p: Board, card: int, kind: Kind, lord: int, victim: int) -> Iter
         for modifier in cast[attached].modifiers:
             if modifier.of == ITSELF:
                 yield attached, modifier, modifier.amount
-    for other in p.zones[FIGHT]:
+    for other in p.zones[FIGHT] + p.zones[PACK + lord]:
         if other != card:
             for modifier in cast[other].modifiers:
                 if modifier.of == MY_OTHERS:

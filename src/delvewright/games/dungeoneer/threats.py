@@ -114,14 +114,16 @@ def suffer(p: Board, seat: int, lord: int, card: int) -> None:
         return
     p.life[seat] -= amount
     tell(p, "wounded", seat, amount, p.life[seat], card)
-    if p.fight is not None and card in (p.fight.striker, p.fight.target):
+    fight = p.fight
+    if fight is not None and card in (fight.striker, fight.target) and p.cast[card].sort != "hero":
         credit(p, card, amount)
     if p.life[seat] <= 0:
         ending.defeat(p, seat, lord)
 
 
 def credit(p: Board, card: int, amount: int) -> None:
-    """DN-COMBAT-32. Wounds of step E count for the Reward of whoever's card inflicted them."""
+    """DN-COMBAT-32. Wounds of step E count for the Reward of whoever's card inflicted them; those of heroes
+    to heroes do not (DN-OPEN-01)."""
     p.wounds = noted(p.wounds, card, counted(p.wounds, card) + amount)
 
 
@@ -148,12 +150,16 @@ def stand_up(p: Board, seat: int) -> None:
 
 # Wounds of monsters -----------------------------------------------------------------------------------
 
+SHRUGGED = 1
+"""How it is noted that a monster was spared the first wound of the turn."""
+
 
 def hurt(p: Board, card: int, amount: int, seat: int) -> None:
     """DN-COMBAT-15/16/33. A monster loses Life to a seat's hero; at 0 it is defeated."""
     kind = foe_kind(p, card)
-    if kind.shrugs is not None and kind.shrugs(p, seat, card):
-        amount -= 1  # the first wound of a turn does nothing to it
+    if kind.shrugs is not None and (card, SHRUGGED) not in p.used and kind.shrugs(p, seat, card):
+        p.used += ((card, SHRUGGED),)
+        amount -= 1
     amount = min(amount, life_left(p, card))
     if amount <= 0:
         return

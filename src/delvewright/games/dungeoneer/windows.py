@@ -29,15 +29,16 @@ from delvewright.kernel.steps import push, step
 @step
 def open_window(p: Board, seat: int, moment: int) -> None:
     """Ask a seat whether it does something now, if it could for all that everybody sees."""
-    if p.life[seat] > 0 and may_act(p, seat, moment):
-        ask(p, WINDOW, seat, moment, always=True)
+    open_for_all(p, (seat,), moment)
 
 
 @step
 def open_for_all(p: Board, seats: tuple[int, ...], moment: int) -> None:
     """DN-OPEN-38. Several seats one after the other; whoever acts opens it for all of them again."""
-    for seat in reversed(seats):
-        push(p, open_window, seat, moment)
+    for index, seat in enumerate(seats):
+        if p.life[seat] > 0 and may_act(p, seat, moment):
+            ask(p, WINDOW, seat, moment, seats[index + 1 :], always=True)
+            return
 
 
 def may_act(p: Board, seat: int, moment: int) -> bool:
@@ -86,9 +87,8 @@ def refused_use(p: Board, seat: int, card: int, use: Use) -> Reason | None:
     """Why a readied card can not be used now."""
     if use.limit != FREELY and (card, limit_key(p, card, use)) in p.used:
         return ("used_already", card)
-    price = use.price(p, seat, card) if use.price is not None else use.glory
-    if price > p.glory[seat]:
-        return ("too_dear", price, p.glory[seat])
+    if use.glory > p.glory[seat]:
+        return ("too_dear", use.glory, p.glory[seat])
     if use.tokens > play.tokens(p, card):
         return ("no_tokens", card)
     return use.fits(p, seat, card) if use.fits is not None else None
@@ -107,7 +107,7 @@ def fits(p: Board, seat: int, kind: Kind, card: int) -> Reason | None:
 # The question -----------------------------------------------------------------------------------------
 
 
-def candidates(p: Board, seat: int, moment: int) -> Candidates:
+def candidates(p: Board, seat: int, moment: int, others: tuple[int, ...]) -> Candidates:
     yield from acts(p, seat, moment)
     yield ("pass",), None
 
@@ -128,8 +128,9 @@ def acts(p: Board, seat: int, moment: int) -> Candidates:
             yield ("use", card, index), refused_use(p, seat, card, use)
 
 
-def answered(p: Board, option: Option, seat: int, moment: int) -> None:
+def answered(p: Board, option: Option, seat: int, moment: int, others: tuple[int, ...]) -> None:
     if option[0] == "pass":
+        open_for_all(p, others, moment)
         return
     if moment == AFTER_ROLL and p.roll is None:  # of a combat, where both sides have rolled
         push(p, open_for_all, combatants(p), moment)

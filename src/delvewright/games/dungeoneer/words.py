@@ -7,7 +7,6 @@ card, the card, and `it`: the seat of the player whose hero it befalls.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from delvewright.games.dungeoneer import moves, threats
 from delvewright.games.dungeoneer.board import (
@@ -27,7 +26,6 @@ from delvewright.games.dungeoneer.kinds import FOES, KINDS, Kind
 from delvewright.games.dungeoneer.powers import (
     ANY_USE,
     FREELY,
-    HERO_TIME,
     MY_HERO,
     Condition,
     Fits,
@@ -106,13 +104,12 @@ def use(
     discards: bool = False,
     limit: int = FREELY,
     fits: Fits | None = None,
-    price: Callable[[Any, int, int], int] | None = None,
 ) -> Part:
     """What a readied card or a hero's ability lets its player do."""
 
     def give(kind: Kind) -> None:
         block = settled(kind, name, words)
-        kind.uses += (Use(name, moments, block, glory, tokens, discards, limit, fits, price),)
+        kind.uses += (Use(name, moments, block, glory, tokens, discards, limit, fits),)
 
     return give
 
@@ -130,7 +127,7 @@ def attaches(slot: str) -> Part:
     """A Treasure that goes under another one, worn or wielded (DN-COMP-19)."""
 
     def give(kind: Kind) -> None:
-        kind.moments, kind.hosts_slot = HERO_TIME, slot
+        kind.hosts_slot = slot
 
     return give
 
