@@ -141,6 +141,7 @@ class Board(Position):
     beaten: ThisTurn[OrNone]  # the monster just defeated, while its victor may keep it
     bonus: ThisTurn[Seats]  # seats that tipped their hero for a point of Movement
     blow: ThisTurn[int]  # wounds a hero is about to take
+    emptied: ThisTurn[OrNone]  # the Treasure just used up, while its player may save it
     explored: ThisTurn[int]  # how many cards were placed by exploring
     fight: ThisTurn[Fight | None]
     felled_by: ThisTurn[OrNone]  # the player whose effect defeated a hero last
@@ -189,6 +190,16 @@ def heroes_at(p: Board, place: int) -> list[int]:
     """The seats whose heroes stand on a map card, the active one first."""
     at = p.at
     return [seat for seat in around(p, p.turn) if at[seat] == place]
+
+
+def boons(p: Board, seat: int) -> list[int]:
+    """The Boons in an Inventory."""
+    return [card for card in p.zones[INVENTORY + seat] if p.cast[card].sort == "boon"]
+
+
+def treasures(p: Board, seat: int) -> list[int]:
+    """What fills Treasure slots: Treasures, and Minions (DN-EFFECT-07)."""
+    return [card for card in p.zones[INVENTORY + seat] if p.cast[card].sort != "boon"]
 
 
 def counted(pairs: Pairs, key: int) -> int:

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from delvewright.games.dungeoneer import combat, moves, moving, play, threats
-from delvewright.games.dungeoneer.board import INVENTORY, NONE, QUESTS, Board, foe_kind, noted, on_quest
+from delvewright.games.dungeoneer import combat, moves, moving, threats
+from delvewright.games.dungeoneer.board import (
+    INVENTORY,
+    NONE,
+    QUESTS,
+    Board,
+    boons,
+    foe_kind,
+    noted,
+    on_quest,
+    treasures,
+)
 from delvewright.games.dungeoneer.scores import treasure_limit
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
@@ -71,13 +81,13 @@ def wound_it(p: Board, seat: int, me: int, card: int) -> None:
 
 def bind(p: Board, seat: int, card: int, life: int) -> None:
     """DN-EFFECT-07/29. A monster becomes a Minion; without a free Treasure slot one Treasure makes room."""
-    held = play.treasures(p, seat)
+    others = treasures(p, seat)
     move(p, card, zone_of(p, card), INVENTORY + seat)
     p.minions = noted(p.minions, card, life)
     p.hurt = noted(p.hurt, card, 0)
     tell(p, "bound", seat, card)
-    if len(held) >= treasure_limit(p, seat) and held:
-        ask(p, FORFEIT, seat, tuple(held))
+    if len(others) >= treasure_limit(p, seat):
+        moves.give_up(p, seat, tuple(others))
 
 
 # Cards that go ----------------------------------------------------------------------------------------
@@ -87,7 +97,7 @@ def lose_one(sort: str) -> Word:
     """A Boon or Treasure of `it` is discarded, as its player chooses (DN-DP-43)."""
 
     def word(p: Board, seat: int, me: int, it: int) -> None:
-        give_up(p, it, held(p, it, sort))
+        moves.give_up(p, it, held(p, it, sort))
 
     return word
 
@@ -96,31 +106,14 @@ def take_one(sort: str) -> Word:
     """The same, as the player of the card chooses."""
 
     def word(p: Board, seat: int, me: int, it: int) -> None:
-        give_up(p, seat, held(p, it, sort))
+        moves.give_up(p, seat, held(p, it, sort))
 
     return word
 
 
-def held(p: Board, seat: int, sort: str) -> list[int]:
+def held(p: Board, seat: int, sort: str) -> tuple[int, ...]:
     """The Boons or the Treasures in an Inventory; a Minion is one of these (DN-EFFECT-29)."""
-    return play.treasures(p, seat) if sort == "treasure" else play.cards_of(p, seat, sort)
-
-
-def give_up(p: Board, chooser: int, cards: Sequence[int]) -> None:
-    if cards:
-        ask(p, FORFEIT, chooser, tuple(cards))
-
-
-def _forfeits(p: Board, seat: int, cards: tuple[int, ...]) -> Candidates:
-    for card in cards:
-        yield ("discard", card), None
-
-
-def _forfeited(p: Board, option: Option, seat: int, cards: tuple[int, ...]) -> None:
-    moves.discard(p, option[1], seat)
-
-
-FORFEIT = Question("forfeit", _forfeits, _forfeited)
+    return tuple(boons(p, seat) if sort == "boon" else treasures(p, seat))
 
 
 def lose_treasure_or(glory: int) -> Word:
@@ -133,7 +126,7 @@ def lose_treasure_or(glory: int) -> Word:
 
 
 def _taxes(p: Board, seat: int, glory: int) -> Candidates:
-    for card in play.treasures(p, seat):
+    for card in treasures(p, seat):
         yield ("discard", card), None
     yield ("pay",), None
 

@@ -11,13 +11,18 @@ from delvewright.games.dungeoneer.board import (
     HAND,
     INVENTORY,
     NONE,
+    PACK,
     PERIL_DECK,
     PERIL_DISCARD,
     PERIL_STREAM,
+    WORLD,
     Board,
     attached_to,
+    boons,
     noted,
+    treasures,
 )
+from delvewright.games.dungeoneer.scores import boon_limit, treasure_limit
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell, tell_seat
 from delvewright.kernel.sight import show
@@ -44,6 +49,8 @@ def discard(p: Board, card: int, seat: int = NONE) -> None:
     take(p, card, zone)
     put(p, card, pile_of(p, card))
     tell(p, "discarded", seat, card)
+    if INVENTORY <= zone < PACK and "treasures" in p.cast[card].gives:
+        trim(p, zone - INVENTORY)
     if p.hosts:
         for attached in attached_to(p, card):
             discard(p, attached, seat)
@@ -58,6 +65,8 @@ def forget(p: Board, card: int) -> None:
         p.hosts = tuple([pair for pair in p.hosts if pair[0] != card])
     if p.doors:
         p.doors = tuple([door for door in p.doors if door[0] != card])
+    if p.ice and card in p.zones[WORLD]:
+        p.ice = ()
 
 
 def to_hand(p: Board, card: int, seat: int) -> None:
@@ -70,6 +79,38 @@ def to_hand(p: Board, card: int, seat: int) -> None:
     if p.hosts:
         for attached in attached_to(p, card):
             discard(p, attached, seat)
+
+
+@step
+def trim(p: Board, seat: int) -> None:
+    """DN-OPEN-35, DN-DP-40, DN-COMBINE-14. Who carries more than a limit that fell discards down at once."""
+    if len(boons(p, seat)) > boon_limit(p, seat):
+        over = boons(p, seat)
+    elif len(treasures(p, seat)) > treasure_limit(p, seat):
+        over = treasures(p, seat)
+    else:
+        return
+    push(p, trim, seat)
+    push(p, give_up, seat, tuple(over))
+
+
+@step
+def give_up(p: Board, seat: int, cards: tuple[int, ...]) -> None:
+    """DN-DP-43. A player chooses which of these cards is discarded, whosever they are."""
+    if cards:
+        ask(p, FORFEIT, seat, cards)
+
+
+def _forfeits(p: Board, seat: int, cards: tuple[int, ...]) -> Candidates:
+    for card in cards:
+        yield ("discard", card), None
+
+
+def _forfeited(p: Board, option: Option, seat: int, cards: tuple[int, ...]) -> None:
+    discard(p, option[1], seat)
+
+
+FORFEIT = Question("forfeit", _forfeits, _forfeited)
 
 
 def attach(p: Board, card: int, host: int) -> None:

@@ -33,17 +33,25 @@ def leave(p: Board, seat: int, side: int) -> None:
     """DN-HERO-06, DN-EXIT-03/07. By an exit of the space: its Threat first, if it has one."""
     place = p.at[seat]
     exit = paths.exit_at(p, place, side)
-    ignores = has(p, seat, "no_exit_threats")
-    if exit.sort in (LOCKED, TRAPPED) or not paths.viable(p, place, side):
-        ignores = spend(p, seat, "phasing") or ignores
-    if exit.sort == LOCKED and not ignores and not has(p, seat, "opens_locks"):
-        push(p, threats.face, seat, exit.stat, exit.number, EXIT, "dungeoneer.moving.tried_lock", side)
-    elif exit.sort == TRAPPED and not ignores and not has(p, seat, "no_obstacles"):
-        push(p, threats.face, seat, exit.stat, exit.number, EXIT | OBSTACLE, "dungeoneer.moving.sprung", side)
-    else:
-        if exit.sort == LOCKED:
-            unlock(p, place, side)
+    if not paths.viable(p, place, side):
+        spend(p, seat, "phasing")
         walk(p, seat, side)
+    elif exit.sort == LOCKED and has(p, seat, "opens_locks"):
+        unlock(p, place, side)
+        walk(p, seat, side)
+    elif exit.sort not in (LOCKED, TRAPPED) or _ignores(p, seat, exit.sort):
+        walk(p, seat, side)
+    elif exit.sort == LOCKED:
+        push(p, threats.face, seat, exit.stat, exit.number, EXIT, "dungeoneer.moving.tried_lock", side)
+    else:
+        push(p, threats.face, seat, exit.stat, exit.number, EXIT | OBSTACLE, "dungeoneer.moving.sprung", side)
+
+
+def _ignores(p: Board, seat: int, sort: int) -> bool:
+    """DN-EXIT-13. Whether a hero passes an exit as if it had no Threat. What does it once is used up last."""
+    if has(p, seat, "no_exit_threats") or (sort == TRAPPED and has(p, seat, "no_obstacles")):
+        return True
+    return spend(p, seat, "phasing") or spend(p, seat, "no_exit_threat_once")
 
 
 def unlock(p: Board, place: int, side: int) -> None:
@@ -100,6 +108,7 @@ def travel(p: Board, seat: int, place: int) -> None:
     tell(p, "moved", seat, p.at[seat], place)
     moves.stand_at(p, seat, place)
     enter(p, seat)
+    moves.trim(p, seat)
 
 
 # Entering ---------------------------------------------------------------------------------------------
@@ -171,9 +180,11 @@ def past_obstacle(p: Board, won: bool, seat: int, sort: int) -> None:
 @step
 def map_effect(p: Board, seat: int, place: int) -> None:
     """DN-HERO-10. What is printed in the space, unless something spares the hero."""
-    block = p.cast[place].enter
-    if block is not None and p.at[seat] == place and p.life[seat] > 0 and not has(p, seat, "no_map_effects"):
-        block.push(p, seat, place, seat)
+    kind = p.cast[place]
+    if kind.enter is None or p.at[seat] != place or p.life[seat] <= 0:
+        return
+    if "offer" in kind.flags or not has(p, seat, "no_map_effects"):
+        kind.enter.push(p, seat, place, seat)
 
 
 @step

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeoneer import moves
-from delvewright.games.dungeoneer.board import HAND, INVENTORY, NONE, Board, counted, noted
+from delvewright.games.dungeoneer.board import HAND, INVENTORY, NONE, Board, boons, counted, noted, treasures
 from delvewright.games.dungeoneer.kinds import Kind
 from delvewright.games.dungeoneer.powers import Use
 from delvewright.games.dungeoneer.scores import boon_limit, treasure_limit
@@ -33,22 +33,14 @@ def no_room(p: Board, seat: int, card: int) -> Reason | None:
     if kind.duration != "permanent":
         return None
     if kind.sort == "boon":
-        held, limit = len(cards_of(p, seat, "boon")), boon_limit(p, seat)
+        held, limit = len(boons(p, seat)), boon_limit(p, seat)
     else:
         held = len(treasures(p, seat))
-        limit = treasure_limit(p, seat) + kind.gives.get("treasures", (0, None))[0]  # DN-EFFECT-19
+        more, condition = kind.gives.get("treasures", (0, None))  # DN-EFFECT-19
+        limit = treasure_limit(p, seat) + (more if condition is None or condition(p, seat, NONE) else 0)
         if same_slot(p, seat, kind) != NONE:
             held -= 1
     return ("no_room", held, limit) if held >= limit else None
-
-
-def cards_of(p: Board, seat: int, sort: str) -> list[int]:
-    return [card for card in p.zones[INVENTORY + seat] if p.cast[card].sort == sort]
-
-
-def treasures(p: Board, seat: int) -> list[int]:
-    """What fills Treasure slots: Treasures, and Minions (DN-EFFECT-07)."""
-    return [card for card in p.zones[INVENTORY + seat] if p.cast[card].sort != "boon"]
 
 
 def same_slot(p: Board, seat: int, kind: Kind) -> int:

@@ -18,13 +18,12 @@ MY_HERO, ITSELF, MY_FOES, MY_MONSTERS, MY_OTHERS, HERE = range(6)
 with; those but for the card itself; monsters that attack in this space."""
 
 # The moments at which a card may be played or used, as bits.
-HERO_TIME, RESPONSE, BEFORE_ROLL, AFTER_ROLL, WOUNDED, ENTERED, HIT, DEFEATED, BANED, DRAW_TIME, OFF_TURN = (
-    1 << bit for bit in range(11)
-)
+HERO_TIME, RESPONSE, BEFORE_ROLL, AFTER_ROLL, WOUNDED, ENTERED = (1 << bit for bit in range(6))
+HIT, DEFEATED, BANED, DRAW_TIME, OFF_TURN, EMPTIED = (1 << bit for bit in range(6, 12))
 """In one's Hero Phase; in step B against an attack on one's hero; before and after one's own roll or one in
 one's own combat; when one's hero would be wounded; between collecting in a space and what waits there; when
 one's roll has hit; when one's hero has defeated a monster; when a Bane is played on one; in one's
-Discard/Draw Phase; at the moments of others' turns (windows.py)."""
+Discard/Draw Phase; at the moments of others' turns (windows.py); when one has used a Treasure up."""
 ANYTIME = HERO_TIME | RESPONSE | BEFORE_ROLL | WOUNDED | ENTERED | OFF_TURN
 
 # How often a use works.

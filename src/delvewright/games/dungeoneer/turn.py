@@ -14,9 +14,10 @@ from delvewright.games.dungeoneer.board import (
     WORLD,
     Board,
     around,
+    boons,
     next_alive,
+    treasures,
 )
-from delvewright.games.dungeoneer.play import cards_of, treasures
 from delvewright.games.dungeoneer.powers import DRAW_TIME
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
@@ -163,7 +164,7 @@ def _discards(p: Board, seat: int) -> Candidates:
             yield ("discard", card), None
     for card in (*treasures(p, seat), *p.zones[PACK + seat]):
         yield ("discard", card), None
-    for card in cards_of(p, seat, "boon"):
+    for card in boons(p, seat):
         yield ("discard", card), ("boons_stay",)
     if p.rules.optional_discard or not p.zones[HAND + seat]:
         yield ("keep_all",), None

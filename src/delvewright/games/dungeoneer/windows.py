@@ -16,6 +16,7 @@ from delvewright.games.dungeoneer.powers import (
     AFTER_ROLL,
     EACH_COMBAT,
     EACH_TURN,
+    EMPTIED,
     ENTERED,
     FREELY,
     HERO_TIME,
@@ -145,6 +146,7 @@ def act(p: Board, option: Option, seat: int) -> None:
         play.play(p, seat, option[1])
     elif option[0] == "drink":
         play.drink(p, seat, option[1])
+        empty(p, seat, option[1])
     else:
         use(p, seat, option[1], option[2])
 
@@ -156,6 +158,14 @@ def use(p: Board, seat: int, card: int, index: int) -> None:
         p.used += ((card, limit_key(p, card, one)),)
     play.pay_use(p, seat, card, one)
     one.block.push(p, seat, card)
+    if one.discards:
+        empty(p, seat, card)
+
+
+def empty(p: Board, seat: int, card: int) -> None:
+    """A Treasure was its own price; before it does what it says, its player may save it."""
+    p.emptied = card
+    open_window(p, seat, EMPTIED)
 
 
 def combatants(p: Board) -> tuple[int, ...]:

@@ -80,6 +80,18 @@ hit = _block("hit")
 """What a monster's hit does in place of the wound; of a hero's card, what his hit does besides."""
 entering = _block("enter")
 """What a space does to a hero who enters it on his turn."""
+
+
+def offering(*words: Word) -> Part:
+    """What a space offers to a hero who enters it: nothing that its player would want to be spared."""
+
+    def give(kind: Kind) -> None:
+        entering(*words)(kind)
+        fact("offer")(kind)
+
+    return give
+
+
 every_reset = _block("reset")
 reward = _block("reward")
 fail = _block("fail")
@@ -374,6 +386,7 @@ def drain_level(p: Board, seat: int, me: int, it: int) -> None:
     if p.level[it] > lowest:
         p.level[it] -= 1
         tell(p, "drained", it, p.level[it])
+        moves.trim(p, it)
 
 
 def lose_at_random(p: Board, seat: int, me: int, it: int) -> None:
