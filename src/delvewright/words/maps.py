@@ -8,6 +8,7 @@ are compared by one `&`: its openings. All here works on such plain lists and kn
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from heapq import heappop, heappush
 
 NOWHERE = -1
 WIDTH = 128
@@ -163,25 +164,21 @@ def hangs_together(ways: Ways, tiles: Sequence[int]) -> bool:
 def cheapest(ways: Sequence[Sequence[tuple[int, int]]], start: int) -> tuple[list[int], list[int]]:
     """What the cheapest path to each tile costs, and the tile before it on that path; NOWHERE for none.
 
-    Each way is (tile, cost), the cost a small number above 0. Of two paths that cost the same the one found
-    first is kept.
+    Each way is (tile, cost). Of two paths that cost the same the one found first is kept.
     """
     cost = [NOWHERE] * len(ways)
     before = [NOWHERE] * len(ways)
     cost[start] = 0
-    waiting: list[list[int]] = [[start]]  # the tiles to go on from at each cost
-    for spent, here in enumerate(waiting):
-        for tile in here:
-            if cost[tile] != spent:
-                continue
-            for other, price in ways[tile]:
-                total = spent + price
-                if cost[other] == NOWHERE or total < cost[other]:
-                    cost[other] = total
-                    before[other] = tile
-                    while len(waiting) <= total:
-                        waiting.append([])
-                    waiting[total].append(other)
+    reached = [(0, start)]
+    while reached:
+        spent, tile = heappop(reached)
+        if spent > cost[tile]:
+            continue
+        for other, price in ways[tile]:
+            total = spent + price
+            if cost[other] == NOWHERE or total < cost[other]:
+                cost[other], before[other] = total, tile
+                heappush(reached, (total, other))
     return cost, before
 
 

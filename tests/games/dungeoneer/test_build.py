@@ -168,6 +168,15 @@ def test_the_last_card_may_close_the_map() -> None:
     assert (1, 1, 1) in offered(p)
 
 
+@rule("DN-BUILD-10")
+def test_cards_of_the_other_border_do_not_keep_a_map_open() -> None:
+    p = ground(*BOTH, square_tiles=True)
+    lay(p, kings_vault=(0, 0, 2), lower_drain_crawl=(0, 1), upper_drain_crawl=(1, 0))
+    p.zones[DUNGEON_MAPS] = (piece(p, "throne_of_bones"),)
+    assert p.zones[MAPS]
+    assert (1, 1, 1) in offered(building(p, "throne_of_bones"))
+
+
 @rule("DN-OPEN-14")
 def test_the_other_reading_lets_a_card_close_the_map() -> None:
     assert (1, 1, 1) in offered(building(nearly_closed(may_close=True), "throne_of_bones"))
@@ -285,7 +294,7 @@ def test_the_game_begins_with_the_entrance_and_four_passages_or_roads_joined_to_
         top = [tile for tile in p.zones[MAPS] if p.cast[tile].type in ("passage", "road")][:4]
         do(p, build.lay_first_map)
         entrance, *four = p.zones[MAP]
-        assert p.cast[entrance].type == "entrance"
+        assert (p.cast[entrance].type, p.turned[entrance]) == ("entrance", 0)
         assert four == top  # as chance would have it, grim ones included
         assert all(paths.viable(p, entrance, side) for side in SIDES)
         assert not set(p.zones[MAP]) & set(p.zones[MAPS])

@@ -91,6 +91,7 @@ def test_bolted_doors_lock_the_open_exits_of_their_space_and_no_others() -> None
     bar(p, "bolt_the_doors", "spiked_passage", NONE)
     assert exits_of(p, "spiked_passage") == [LOCKED, LOCKED, LOCKED, WALL]
     assert paths.exit_at(p, piece(p, "spiked_passage"), NORTH) == BOLTED
+    assert paths.distance(p, piece(p, "torchlit_passage"), piece(p, "spiked_passage")) == 1
     assert exits_of(p, "torchlit_passage") == [OPEN] * 4
     p.unlocked = ((piece(p, "spiked_passage"), EAST),)
     assert exits_of(p, "spiked_passage") == [LOCKED, OPEN, LOCKED, WALL]
@@ -288,3 +289,11 @@ def test_a_sewer_leads_past_the_threat_of_an_exit() -> None:
     routes = paths.reach(p, lair)
     assert routes[alley] == Route((alley,), ())
     assert routes[road] == Route((road,), ((lair, SOUTH),))
+
+
+def test_of_an_exit_and_a_sewer_to_the_same_space_a_route_takes_the_one_without_a_threat() -> None:
+    p = ground("marches")
+    lay(p, arnum_hamlet=(0, 0), wererat_lair=(-1, 1), thieves_alley=(0, 1))
+    lair, alley = piece(p, "wererat_lair"), piece(p, "thieves_alley")
+    assert paths.viable(p, lair, SOUTH)
+    assert paths.reach(p, lair)[alley] == Route((alley,), ())

@@ -45,7 +45,7 @@ def test_whoever_is_dealt_the_entrance_is_player_a_and_lays_it_then_all_lay_one_
     do(p, revealed.deal_maps)
     assert p.turn == 1
     assert names(p, p.zones[MAP]) == ["tomb_gate"]
-    assert p.places[piece(p, "tomb_gate")] == cell(0, 0)
+    assert (p.places[p.zones[MAP][0]], p.turned[p.zones[MAP][0]]) == (cell(0, 0), 0)
     assert [len(p.zones[HELD + seat]) for seat in range(3)] == [8, 6, 7]
     assert asked(p) == (2, "lay")
     for seat in (2, 0, 1, 2):
@@ -85,13 +85,34 @@ def test_who_can_place_nothing_passes_and_waits() -> None:
     assert (p.ask, p.stack) == (None, ())
 
 
-def test_cards_that_find_no_place_at_all_are_left_out() -> None:
-    p = dealt(("inner_sanctum",), (), tomb_gate=(0, 0), lower_drain_crawl=(-1, 0), upper_drain_crawl=(1, 0))
-    do(p, revealed.lay_next, 0, 0)
-    answer(p, "pass")
-    answer(p, "pass")
+def test_cards_that_find_no_place_in_two_rounds_are_left_out() -> None:
+    p = ground(*BOTH)
+    stuck = piece(p, "ossuary"), piece(p, "prison_cells"), piece(p, "kings_vault")  # there is no Tomb Gate
+    p.zones[MAPS], p.zones[DUNGEON_MAPS] = (piece(p, "arnum_hamlet"), stuck[0]), stuck[1:]
+    do(p, revealed.deal_maps)
+    for _ in range(4):
+        assert asked(p)[1] == "lay"
+        answer(p, "pass")
     assert p.ask is None
-    assert piece(p, "inner_sanctum") in p.zones[ASIDE]
+    assert set(p.zones[ASIDE]) == set(stuck)
+
+
+def test_who_holds_nothing_more_is_passed_over() -> None:
+    p = dealt(("worn_passage", "ossuary"), (), ("flooded_chamber",), tomb_gate=(0, 0))
+    do(p, revealed.lay_next, 0, 0)
+    answer(p, "place", piece(p, "worn_passage"), cell(0, 1), 0)
+    assert asked(p)[0] == 2
+
+
+@rule("DN-BUILD-10")
+def test_no_card_may_close_the_map_while_somebody_holds_another() -> None:
+    ring = {"kings_vault": (0, 0, 2), "lower_drain_crawl": (0, 1), "upper_drain_crawl": (1, 0)}
+    p = dealt(("throne_of_bones",), ("ossuary",), **ring)
+    p.rules = ground(*ALONE, square_tiles=True).rules
+    do(p, revealed.lay_next, 0, 0)
+    assert refusal(p, "place", piece(p, "throne_of_bones"), cell(1, 1), 1) == ("closes_map",)
+    p.zones[HELD + 1] = ()
+    assert refusal(p, "place", piece(p, "throne_of_bones"), cell(1, 1), 1) is None
 
 
 @rule("DN-OPT-06")
@@ -106,18 +127,22 @@ def test_what_a_global_quest_names_is_placed_last_by_its_holder() -> None:
     assert asked(p) == (1, "lay")
 
 
-def test_when_all_others_are_stuck_what_is_placed_last_need_not_wait() -> None:
-    p = dealt(
-        ("inner_sanctum", "forge_of_sighs"),
-        (),
-        tomb_gate=(0, 0),
-        lower_drain_crawl=(-1, 0),
-        upper_drain_crawl=(1, 0),
-    )
-    name_globally(p, "break_the_vault_cipher")
+def test_after_a_round_in_which_all_passed_what_is_placed_last_need_not_wait() -> None:
+    hands = ("ossuary",), ("prison_cells",), ("kings_vault", "hollow_oak")  # and nobody has the Tomb Gate
+    p = dealt(*hands, settings=BOTH, arnum_hamlet=(0, 0))
+    name_globally(p, "the_antler_crown")
     do(p, revealed.lay_next, 0, 0)
+    oak = "place", piece(p, "hollow_oak"), cell(0, 1, "wilderness"), 2
     answer(p, "pass")
-    answer(p, "place", piece(p, "forge_of_sighs"), cell(0, 1), 0)
+    answer(p, "pass")
+    assert refusal(p, *oak) == ("placed_last",)
+    answer(p, "pass")
+    answer(p, "pass")
+    answer(p, "pass")
+    answer(p, *oak)
+    for _ in range(6):
+        answer(p, "pass")
+    assert p.ask is None
 
 
 @rule("DN-OPT-11", "DN-COMBINE-04")

@@ -199,6 +199,29 @@ def test_where_exits_must_match_a_shifted_card_matches_too() -> None:
     shifting(p, "twisting_halls")
     answer(p, "choose", piece(p, "worn_passage"))
     assert refusal(p, "shift", piece(p, "worn_passage"), cell(-1, 1), 0) == ("against_wall",)
+    answer(p, "shift", piece(p, "worn_passage"), cell(0, 2), 0)
+
+
+@rule("DN-BUILD-14", "DN-OPEN-13")
+def test_where_exits_must_match_cards_are_swapped_that_do() -> None:
+    p = ground("crypt", "night", open_against_wall=False)
+    lay(p, tomb_gate=(0, 0), torchlit_passage=(0, 1), flooded_chamber=(1, 0), worn_passage=(0, 2))
+    shifting(p, "torn_firmament")
+    answer(p, "choose", piece(p, "torchlit_passage"))
+    assert refusal(p, "swap", piece(p, "torchlit_passage"), piece(p, "worn_passage"), 0, 0) is None
+    assert (piece(p, "worn_passage"), 0, 0) in outcomes(p)
+
+
+def test_a_card_that_lies_by_a_quarter_is_turned_from_there() -> None:
+    p = ground("crypt", square_tiles=True)
+    lay(p, tomb_gate=(0, 0), lower_drain_crawl=(0, 1))  # open to the south and west
+    shifting(p, "twisting_halls")
+    drain = piece(p, "lower_drain_crawl")
+    answer(p, "shift", drain, cell(0, 1), 1)  # to the west and north
+    shifting(p, "twisting_halls")
+    here = {turn for place, turn in outcomes(p) if place == cell(0, 1)}
+    assert here == {0}
+    assert paths.openings(p)[drain] == 1 << WEST | 1 << NORTH
 
 
 def test_forest_shift_takes_forests_and_no_others() -> None:
@@ -224,12 +247,14 @@ def test_tokens_locks_and_attachments_turn_with_their_card() -> None:
     lay(p, arnum_hamlet=(0, 0), river_road=(0, 1), grim_road=(1, 0), old_kings_road=(1, 1))
     grim = piece(p, "grim_road")
     bar(p, "bramble_wall", "grim_road", WEST)
+    bar(p, "bolt_the_doors", "grim_road", NONE)
+    bar(p, "bolt_the_doors", "old_kings_road", NORTH)
     p.unlocked = ((grim, WEST), (piece(p, "river_road"), NORTH))
     p.at, p.stuck = [grim, piece(p, "river_road")], [WEST, NORTH]
     shifting(p, "torn_firmament")
     answer(p, "choose", grim)
     answer(p, "swap", grim, piece(p, "river_road"), 2, 0)
-    assert p.doors[0][2] == EAST
+    assert [side for _, _, side in p.doors] == [EAST, NONE, NORTH]
     assert p.unlocked == ((grim, EAST), (piece(p, "river_road"), NORTH))
     assert p.stuck == [EAST, NORTH]
 

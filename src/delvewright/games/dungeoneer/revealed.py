@@ -30,7 +30,6 @@ def deal_maps(p: Board) -> None:
     count = len(p.life)
     for seat in seats(p):
         p.zones[HELD + seat] = cards[seat::count]
-    p.news = True
     border = build.borders(p)[0]
     entrance = build.entrance(p, border)
     p.turn = zone_of(p, entrance) - HELD
