@@ -6,12 +6,16 @@ from collections.abc import Callable, Sequence
 
 from delvewright.games.dungeoneer import combat, moves, moving, threats
 from delvewright.games.dungeoneer.board import (
+    DISCARD,
     INVENTORY,
     NONE,
+    PACK,
+    PERIL_DISCARD,
     QUESTS,
     Board,
     boons,
     foe_kind,
+    heroes_at,
     noted,
     on_quest,
     treasures,
@@ -88,6 +92,55 @@ def bind(p: Board, seat: int, card: int, life: int) -> None:
     tell(p, "bound", seat, card)
     if len(others) >= treasure_limit(p, seat):
         moves.give_up(p, seat, tuple(others))
+
+
+def bind_beaten(life: int) -> Word:
+    """The monster just defeated is kept."""
+
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        bind(p, seat, p.beaten, life)
+
+    return word
+
+
+class raise_into_pack(Choose):
+    """A monster of these tags from a discard pile, of the player's choice, goes to his Pack."""
+
+    def __init__(self, *tags: str) -> None:
+        def pool(p: Board, seat: int, me: int, it: int) -> list[int]:
+            piles = p.zones[DISCARD] + p.zones[PERIL_DISCARD]
+            return [card for card in piles if not p.cast[card].tags.isdisjoint(tags)]
+
+        super().__init__("choose", pool, lambda p, seat, me, card: None, _raise)
+
+    def fits(self, p: Board, seat: int, card: int) -> Reason | None:
+        return None if any(self.candidates(p, seat, card, NONE)) else ("none_discarded",)
+
+
+def _raise(p: Board, seat: int, me: int, card: int) -> None:
+    move(p, card, zone_of(p, card), PACK + seat)
+    tell(p, "raised", seat, card)
+
+
+def heal_one_here(amount: int) -> Word:
+    """A hero in the space of the player's, perhaps his own, is healed."""
+
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        ask(p, PATIENT, seat, amount)
+
+    return word
+
+
+def _patients(p: Board, seat: int, amount: int) -> Candidates:
+    for other in heroes_at(p, p.at[seat]):
+        yield ("heal", other), None
+
+
+def _healed(p: Board, option: Option, seat: int, amount: int) -> None:
+    threats.heal(p, option[1], amount)
+
+
+PATIENT = Question("patient", _patients, _healed)
 
 
 # Cards that go ----------------------------------------------------------------------------------------

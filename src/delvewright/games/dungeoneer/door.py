@@ -31,7 +31,7 @@ VERSION = "1"
 VERBS: dict[str, tuple[str, ...]] = {
     "pass": (),
     "play": ("card",),
-    "drink": ("card",),
+    "use_up": ("card", "ability"),
     "use": ("card", "ability"),
     "attach": ("card",),
     "bane": ("card", "seat"),
@@ -81,6 +81,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "choose": ("card",),
     "warp": ("card",),
     "pay": (),
+    "heal": ("seat",),
     "reroll": ("seat",),
     "lay_entrance": ("card", "cell", "turn"),
     "not_now": (),

@@ -70,7 +70,7 @@ def _acted(p: Board, option: Option, seat: int) -> None:
         challenges.start(p, seat, option[1], option[2])
     elif verb in ("stand_up", "tip"):
         asides.CHANGES[verb](p, seat)
-    elif verb in ("play", "drink", "use"):
+    elif verb in ("play", "use", "use_up"):
         windows.act(p, option, seat)
     else:
         quests.act(p, option, seat)

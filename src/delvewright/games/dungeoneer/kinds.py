@@ -75,7 +75,6 @@ class Kind(Power):
         "cost",
         "dice",
         "door",
-        "drinkable",
         "duration",
         "ends_with",
         "enter",
@@ -206,7 +205,6 @@ class Kind(Power):
         self.carrying: Power | None = None
         self.shrugs: Condition | None = None  # whether a monster is spared the first wound of a turn
         self.other_scores: Scores | None = None  # once it has transformed itself
-        self.drinkable = False
         self.hosts_slot = ""  # of an Attachment: what it goes under
         self.ends_with = ""  # the tag of the monster whose defeat ends it
         self.upkeep = 0

@@ -72,20 +72,20 @@ def play(p: Board, seat: int, card: int) -> None:
         kind.play.push(p, seat, card)
 
 
-def refused_drink(p: Board, seat: int, card: int) -> Reason | None:
+def refused_using_up(p: Board, seat: int, card: int, use: Use) -> Reason | None:
     kind = p.cast[card]
     if kind.cost > p.glory[seat]:
         return ("too_dear", kind.cost, p.glory[seat])
-    return kind.uses[0].fits(p, seat, card) if kind.uses[0].fits is not None else None
+    return use.fits(p, seat, card) if use.fits is not None else None
 
 
-def drink(p: Board, seat: int, card: int) -> None:
+def use_up(p: Board, seat: int, card: int, index: int) -> None:
     """DN-EFFECT-24. A Treasure used up the moment it is played needs no slot."""
     kind = p.cast[card]
     p.glory[seat] -= kind.cost
     tell(p, "played", seat, card, kind.cost)
     moves.discard(p, card, seat)
-    kind.uses[0].block.push(p, seat, card)
+    kind.uses[index].block.push(p, seat, card)
 
 
 def tokens(p: Board, card: int) -> int:

@@ -122,8 +122,10 @@ def acts(p: Board, seat: int, moment: int) -> Candidates:
         if kind.moments & (moment | own_time) and kind.id not in seen:
             seen.add(kind.id)
             yield ("play", card), play.refused(p, seat, card)
-            if kind.drinkable and play.no_room(p, seat, card) is not None:
-                yield ("drink", card), play.refused_drink(p, seat, card)
+            if play.no_room(p, seat, card) is not None:
+                for index, use in enumerate(kind.uses):
+                    if use.discards and use.moments & (moment | own_time):
+                        yield ("use_up", card, index), play.refused_using_up(p, seat, card, use)
     for card, index, use in readied(p, seat):
         if use.moments & moment:
             yield ("use", card, index), refused_use(p, seat, card, use)
@@ -144,8 +146,8 @@ def act(p: Board, option: Option, seat: int) -> None:
     """Carry out what was played or used."""
     if option[0] == "play":
         play.play(p, seat, option[1])
-    elif option[0] == "drink":
-        play.drink(p, seat, option[1])
+    elif option[0] == "use_up":
+        play.use_up(p, seat, option[1], option[2])
         empty(p, seat, option[1])
     else:
         use(p, seat, option[1], option[2])

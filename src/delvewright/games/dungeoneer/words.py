@@ -36,13 +36,15 @@ from delvewright.games.dungeoneer.powers import (
     Use,
 )
 from delvewright.games.dungeoneer.scores import lowest_level
-from delvewright.games.dungeoneer.sorts import FORMS
+from delvewright.games.dungeoneer.sorts import FORMS, STATS, Exit
 from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import Block, Word, push
 
 Part = Callable[[Kind], None]
 ALL = tuple(range(len(FORMS)))
+EVERY_SCORE = tuple(range(len(STATS)))
+"""Whatever a Threat may name."""
 
 
 def card(id: str, *parts: Part) -> None:
@@ -98,6 +100,11 @@ fail = _block("fail")
 """What a failed try at a Quest does to each hero there."""
 
 
+def trap(stat: int, number: int, *fail: Word) -> Part:
+    """DN-THREAT-06. A Trap's Threat reaches every hero in the space, each for himself."""
+    return played(each(everybody_here, threat(stat, number, *fail)))
+
+
 def special(*words: Word, peril: int = 0, variable: bool = False, fits: Fits | None = None) -> Part:
     """What a monster may do besides in step A, for more of the defender's Peril perhaps."""
 
@@ -140,6 +147,24 @@ def attaches(slot: str) -> Part:
 
     def give(kind: Kind) -> None:
         kind.hosts_slot = slot
+
+    return give
+
+
+def upkeep(glory: int) -> Part:
+    """DN-RESET-05. What keeping the card in play costs in each Reset Phase."""
+
+    def give(kind: Kind) -> None:
+        kind.upkeep = glory
+
+    return give
+
+
+def door(exit: Exit) -> Part:
+    """What the card makes of exits while it is attached to a Map card."""
+
+    def give(kind: Kind) -> None:
+        kind.door = exit
 
     return give
 
@@ -400,7 +425,9 @@ def lasts(until: int, on_me: bool = False) -> Word:
     """The card's spell begins to work on `it`, or on the controller's own hero."""
 
     def word(p: Board, seat: int, me: int, it: int) -> None:
-        p.lasting += (Lasting(me, seat, seat if on_me else it, until),)
+        whom = seat if on_me else it
+        if p.life[whom] > 0:
+            p.lasting += (Lasting(me, seat, whom, until),)
 
     return word
 
@@ -454,3 +481,8 @@ def in_terrain(*icons: str) -> Condition:
         return not terrain(p, p.at[seat]).isdisjoint(icons)
 
     return holds
+
+
+def attacked_me(p: Board, seat: int, foe: int) -> bool:
+    """The opposing card attacked the hero this turn."""
+    return (foe, seat) in p.assaults
