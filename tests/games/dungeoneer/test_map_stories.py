@@ -27,7 +27,7 @@ def test_a_card_is_joined_by_open_exits_and_can_be_walked_onto(table: Story) -> 
     table.do(place("oracles_pool", 0, 2, 2))
     assert table.lying("oracles_pool") == (0, 2, 2)
     assert table.asked == (0, "hero")
-    table.do("move east", "move east")
+    table.do("move east", "move east", "decline")
     assert table.place_of(0) == "oracles_pool"
 
 
