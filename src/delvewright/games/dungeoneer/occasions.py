@@ -6,8 +6,8 @@ All of them look at public facts only: they also decide whether a window opens.
 from __future__ import annotations
 
 from delvewright.games.dungeoneer import combat
-from delvewright.games.dungeoneer.board import NONE, Board, hero, on_quest
-from delvewright.games.dungeoneer.powers import ATTACK, Fits
+from delvewright.games.dungeoneer.board import NONE, Board, hero, on_quest, terrain
+from delvewright.games.dungeoneer.powers import ATTACK, Condition, Fits
 from delvewright.games.dungeoneer.sorts import PIT
 from delvewright.kernel.ask import Reason
 
@@ -87,3 +87,20 @@ def i_lie(p: Board, seat: int, card: int) -> Reason | None:
 def pit_here(p: Board, seat: int, card: int) -> Reason | None:
     obstacle = p.cast[p.at[seat]].obstacle
     return None if obstacle is not None and obstacle.sort == PIT else ("no_pit",)
+
+
+# Conditions of modifiers ------------------------------------------------------------------------------
+
+
+def in_terrain(*icons: str) -> Condition:
+    """Of a hero, or of a monster by where the hero it fights stands."""
+
+    def holds(p: Board, seat: int, foe: int) -> bool:
+        return not terrain(p, p.at[seat]).isdisjoint(icons)
+
+    return holds
+
+
+def attacked_me(p: Board, seat: int, foe: int) -> bool:
+    """The opposing card attacked the hero this turn."""
+    return (foe, seat) in p.assaults

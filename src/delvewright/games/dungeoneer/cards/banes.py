@@ -6,26 +6,19 @@ from delvewright.games.dungeoneer import shift
 from delvewright.games.dungeoneer.board import UNTIL_MY_RESET
 from delvewright.games.dungeoneer.choices import lose_one, warp
 from delvewright.games.dungeoneer.hands import search_hand
+from delvewright.games.dungeoneer.parts import card, door, modify, on, played, spell, static, use
 from delvewright.games.dungeoneer.powers import ATTACK, HERO_TIME, MY_MONSTERS
 from delvewright.games.dungeoneer.sorts import LOCKED, MAGIC, MELEE, SPEED, Exit
 from delvewright.games.dungeoneer.spaces import bolt_doors, nearest_entrances, no_dungeon
 from delvewright.games.dungeoneer.words import (
-    card,
-    door,
     drain_level,
     each,
     everybody,
     lasts,
     lose,
-    modify,
     my_monsters_this_turn,
-    on,
-    played,
-    spell,
-    static,
     threat,
     tip,
-    use,
 )
 
 # The Sunken Crypt -------------------------------------------------------------------------------------

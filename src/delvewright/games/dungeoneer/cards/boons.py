@@ -5,6 +5,18 @@ from __future__ import annotations
 from delvewright.games.dungeoneer.board import UNTIL_COMBAT
 from delvewright.games.dungeoneer.choices import attacker, discard_it, my_die, roll_mine_again, untouched
 from delvewright.games.dungeoneer.occasions import monsters_attack, my_attack, struck
+from delvewright.games.dungeoneer.parts import (
+    ALL,
+    EVERY_SCORE,
+    at,
+    card,
+    fact,
+    modify,
+    played,
+    spell,
+    static,
+    upkeep,
+)
 from delvewright.games.dungeoneer.powers import (
     AFTER_ROLL,
     ATTACK,
@@ -16,23 +28,7 @@ from delvewright.games.dungeoneer.powers import (
     TRAP,
 )
 from delvewright.games.dungeoneer.sorts import MAGIC, MELEE
-from delvewright.games.dungeoneer.words import (
-    ALL,
-    EVERY_SCORE,
-    at,
-    card,
-    comes_to_nothing,
-    fact,
-    heal_me,
-    lasts,
-    modify,
-    more_wounds,
-    move_more,
-    played,
-    spell,
-    static,
-    upkeep,
-)
+from delvewright.games.dungeoneer.words import comes_to_nothing, heal_me, lasts, more_wounds, move_more
 
 # The Sunken Crypt -------------------------------------------------------------------------------------
 

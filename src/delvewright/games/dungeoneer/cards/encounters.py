@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from delvewright.games.dungeoneer.board import UNTIL_ITS_RESET
 from delvewright.games.dungeoneer.choices import raise_into_pack
+from delvewright.games.dungeoneer.parts import card, fact, hit, modify, special, spell, trap
 from delvewright.games.dungeoneer.powers import ATTACK, ITSELF
 from delvewright.games.dungeoneer.sorts import LIFE, MAGIC, MELEE, SPEED
 from delvewright.games.dungeoneer.words import (
-    card,
     each,
     everybody_here,
-    fact,
-    hit,
     lasts,
     lose,
     lose_at_random,
-    modify,
-    special,
-    spell,
     threat,
     tip,
-    trap,
     wound,
 )
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from delvewright.games.dungeoneer.board import UNTIL_ROLL
 from delvewright.games.dungeoneer.choices import bind_beaten, heal_one_here
-from delvewright.games.dungeoneer.occasions import hero_defeats, my_roll
+from delvewright.games.dungeoneer.occasions import attacked_me, hero_defeats, my_roll
+from delvewright.games.dungeoneer.parts import EVERY_SCORE, card, fact, modify, spell, static, use
 from delvewright.games.dungeoneer.powers import (
     ATTACK,
     BEFORE_ROLL,
@@ -15,17 +16,7 @@ from delvewright.games.dungeoneer.powers import (
     HERO_TIME,
 )
 from delvewright.games.dungeoneer.sorts import MAGIC, MELEE
-from delvewright.games.dungeoneer.words import (
-    EVERY_SCORE,
-    attacked_me,
-    card,
-    fact,
-    lasts,
-    modify,
-    spell,
-    static,
-    use,
-)
+from delvewright.games.dungeoneer.words import lasts
 
 # The Sunken Crypt -------------------------------------------------------------------------------------
 

@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from delvewright.games.dungeoneer.choices import may_pay
 from delvewright.games.dungeoneer.hands import discard_from_hand
+from delvewright.games.dungeoneer.parts import card, entering, modify, offering, static
 from delvewright.games.dungeoneer.powers import ATTACK, HERE
 from delvewright.games.dungeoneer.sorts import MELEE, SPEED
-from delvewright.games.dungeoneer.words import (
-    card,
-    draw,
-    entering,
-    heal_me,
-    lose_movement,
-    modify,
-    static,
-    threat,
-    tip,
-    wound,
-)
+from delvewright.games.dungeoneer.words import draw, heal_me, lose_movement, threat, tip, wound
 
 # The Sunken Crypt -------------------------------------------------------------------------------------
 
@@ -25,8 +15,8 @@ card("hall_of_chains", entering(threat(MELEE, 4, lose_movement(1))))
 card("flesh_laboratory", static(modify(MELEE, 1, ATTACK, "fiend", of=HERE)))
 card("ossuary", static(modify(MELEE, 1, ATTACK, "undead", of=HERE)))
 card("forge_of_sighs", entering(threat(MELEE, 5, wound(1))))
-card("altar_of_dusk", entering(may_pay(2, heal_me(1))))
-card("oracles_pool", entering(may_pay(1, draw(1), discard_from_hand)))
+card("altar_of_dusk", offering(may_pay(2, heal_me(1))))
+card("oracles_pool", offering(may_pay(1, draw(1), discard_from_hand)))
 card("flooded_chamber", entering(threat(SPEED, 5, tip())))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from delvewright.games.dungeoneer.board import UNTIL_ROLL, UNTIL_TURN
 from delvewright.games.dungeoneer.choices import attacker, warp_me, wound_it
 from delvewright.games.dungeoneer.occasions import i_lie, my_attack, my_attack_hits, pit_here
+from delvewright.games.dungeoneer.parts import ALL, attaches, card, gives, modify, played, spell, static, use
 from delvewright.games.dungeoneer.powers import (
     ANYTIME,
     ATTACK,
@@ -20,23 +21,7 @@ from delvewright.games.dungeoneer.powers import (
 )
 from delvewright.games.dungeoneer.sorts import MAGIC, MELEE, SEARCH, SPEED
 from delvewright.games.dungeoneer.spaces import entrances_here
-from delvewright.games.dungeoneer.words import (
-    ALL,
-    attaches,
-    card,
-    gives,
-    heal_me,
-    lasts,
-    modify,
-    more_wounds,
-    played,
-    prevent,
-    spell,
-    stand_up_free,
-    static,
-    tokens,
-    use,
-)
+from delvewright.games.dungeoneer.words import heal_me, lasts, more_wounds, prevent, stand_up_free, tokens
 
 # The Sunken Crypt -------------------------------------------------------------------------------------
 
