@@ -160,6 +160,8 @@ def test_the_first_portal_leads_to_the_dungeon_entrance_and_back() -> None:
     assert leads(p, "hollow_oak") == {WEST: "arnum_hamlet", LINK: "tomb_gate"}
     assert leads(p, "tomb_gate") == {LINK: "hollow_oak"}
     assert leads(p, "arnum_hamlet") == {EAST: "hollow_oak"}
+    hamlet, gate = piece(p, "arnum_hamlet"), piece(p, "tomb_gate")
+    assert paths.distance(p, hamlet, gate) == paths.distance(p, gate, hamlet) == 2
 
 
 @rule("DN-COMBINE-09")

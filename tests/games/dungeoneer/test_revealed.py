@@ -145,6 +145,21 @@ def test_after_a_round_in_which_all_passed_what_is_placed_last_need_not_wait() -
     assert p.ask is None
 
 
+@pytest.mark.parametrize("holder", [0, 2])
+def test_a_round_is_over_when_it_comes_back_to_whoever_passed_first(holder: int) -> None:
+    hands = {0: ("ossuary",), 1: (), 2: ("kings_vault",)}
+    hands[holder] += ("hollow_oak",)
+    p = dealt(*hands.values(), settings=BOTH, arnum_hamlet=(0, 0))
+    name_globally(p, "the_antler_crown")
+    do(p, revealed.lay_next, 0, 0)
+    oak = "place", piece(p, "hollow_oak"), cell(0, 1, "wilderness"), 2
+    asked_before = []
+    while refusal(p, *oak) or asked(p)[0] != holder:
+        asked_before.append(asked(p)[0])
+        answer(p, "pass")
+    assert asked_before == ([0, 2] if holder == 0 else [0, 2, 0])
+
+
 @rule("DN-OPT-11", "DN-COMBINE-04")
 def test_with_both_borders_the_dungeon_begins_once_a_portal_lies() -> None:
     p = dealt(("tomb_gate", "ossuary"), ("hollow_oak",), settings=BOTH, arnum_hamlet=(0, 0))

@@ -219,9 +219,11 @@ def test_a_card_that_lies_by_a_quarter_is_turned_from_there() -> None:
     drain = piece(p, "lower_drain_crawl")
     answer(p, "shift", drain, cell(0, 1), 1)  # to the west and north
     shifting(p, "twisting_halls")
-    here = {turn for place, turn in outcomes(p) if place == cell(0, 1)}
-    assert here == {0}
+    assert {turn for place, turn in outcomes(p) if place == cell(0, 1)} == {0}
     assert paths.openings(p)[drain] == 1 << WEST | 1 << NORTH
+    p.unlocked = ((drain, WEST),)
+    answer(p, "shift", drain, cell(0, 1), 0)
+    assert p.unlocked == ((drain, SOUTH),)
 
 
 def test_forest_shift_takes_forests_and_no_others() -> None:

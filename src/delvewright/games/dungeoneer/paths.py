@@ -10,7 +10,7 @@ from delvewright.games.dungeoneer.sorts import HAZARD, LOCKED, OPEN, WALL, Exit
 from delvewright.words import maps
 from delvewright.words.maps import SIDES, STEPS, Ways, as_printed, opposite
 
-HERE = -1
+HERE = NONE
 """Stands for a side where a Threat waits in the middle of a space."""
 OPENED = Exit(OPEN)
 
