@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeoneer import GAME
+from delvewright.games.dungeoneer import GAME, choices, shift  # noqa: F401 (what cards ask)
 from delvewright.games.dungeoneer.board import seats as seated
-from delvewright.views import plain
+from delvewright.views.dungeoneer.events import EVENTS, Told
+from delvewright.views.dungeoneer.faces import faces
+from delvewright.views.dungeoneer.options import VERBS
+from delvewright.views.dungeoneer.printed import Face
+from delvewright.views.dungeoneer.prompts import PROMPTS
 from delvewright.views.dungeoneer.reading import Reading
+from delvewright.views.dungeoneer.reasons import REASONS
 from delvewright.views.front import Front, Voice
-from delvewright.views.speech import Speech
 
 TEXT = (
     "Lay the dungeon card by card and finish three Quests in it, while everybody else is the Dungeonlord "
@@ -16,8 +20,9 @@ TEXT = (
 
 VOICE = Voice(
     seats=lambda p: len(seated(p)),
-    speech=Speech(Reading),
-    cards=plain.faces(GAME.kinds.values()),
+    face=Face,
+    speech=Told(Reading, verbs=VERBS, prompts=PROMPTS, reasons=REASONS, events=EVENTS),
+    cards=faces,
     shelf=3,
     text=TEXT,
 )

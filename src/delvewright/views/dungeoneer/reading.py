@@ -2,21 +2,112 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeoneer import GAME
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from delvewright.games.dungeoneer import GAME, paths
+from delvewright.games.dungeoneer.board import ADVENTURE, NONE, PERIL_DECK, Board, foe_kind, hero, seats
 from delvewright.games.dungeoneer.ending import WINNING, quests_done
 from delvewright.views import plain
+from delvewright.views.dungeoneer.faces import SIDES, stat_name
+from delvewright.views.dungeoneer.model import Route
+from delvewright.views.english import count, listed, signed
+from delvewright.views.model import Touch
+from delvewright.views.reading import THINGS, Thing
+from delvewright.words.maps import STEPS, row_and_column
+
+PHASES = {
+    "setup": "set-up",
+    "reset": "Reset Phase",
+    "lord": "Dungeonlord Phase",
+    "build": "Build Phase",
+    "hero": "Hero Phase",
+    "draw": "Discard/Draw Phase",
+    "over": "the end",
+}
+TURNS = ("as printed", "turned right", "turned round", "turned left")
+
+PLACE_WORDS = {
+    "inventory": "Inventory",
+    "pack": "Pack",
+    "quests": "Personal Quests",
+    "done": "completed Quests",
+    "hero": "Hero card",
+    "held": "Map cards",
+    "adventure": "Adventure deck",
+    "peril_deck": "Peril deck",
+    "discard": "discard pile",
+    "peril_discard": "Peril discard pile",
+    "maps": "Map deck",
+    "dungeon_maps": "Dungeon Map deck",
+    "global": "Global Quests",
+    "attached": "Attachments",
+    "world": "Permanent Banes",
+    "aside": "cards out of the game",
+}
 
 
 class Reading(plain.Reading):
+    """Names, places and touches as one seat speaks of them."""
+
+    __slots__ = ("_here", "_routes")
+
     game = GAME
     unit = "Quests"
+    places = PLACE_WORDS
+    things: ClassVar[dict[str, Thing]] = {
+        **THINGS,
+        "side": Thing("side_name", lambda r, side: r.touch_side(side)),
+        "cell": Thing("cell_name", lambda r, cell: (Touch(cell_place(cell)),)),
+        "form": Thing("form_name"),
+        "turn": Thing("turn_name"),
+    }
+    sorts: ClassVar[dict[str, str]] = {
+        **dict.fromkeys(("victim", "loser", "quarry", "lord", "payer", "taker", "rival"), "seat"),
+        **dict.fromkeys(("host", "trap", "tile", "quest", "striker", "target", "place", "start"), "piece"),
+        **dict.fromkeys(("cards", "some"), "pieces"),
+        "stat": "form",
+    }
+    facts = ("movement", "glory", "here", "perils", "pack_limit")
+
+    def __init__(self, p: Board, seat: int, names: Sequence[str] = ()):
+        super().__init__(p, seat, names)
+        self._here: dict[int, int] | None = None
+        self._routes: tuple[Route, ...] | None = None
+
+    # Facts -----------------------------------------------------------------------------------------
+
+    @property
+    def movement(self) -> int:
+        """Of the seat that reads."""
+        return int(self.p.movement[self.seat])
+
+    @property
+    def glory(self) -> int:
+        return int(self.p.glory[self.seat])
+
+    @property
+    def here(self) -> str:
+        """The space where the reader's hero stands."""
+        return self.name(self.p.at[self.seat])
+
+    @property
+    def perils(self) -> str:
+        """What the Dungeonlord who reads may spend: "Ann 3, Bo 0"."""
+        p = self.p
+        told = [f"{self.someone(seat)} {p.peril[seat]}" for seat in seats(p) if seat != self.seat]
+        return ", ".join(told)
+
+    @property
+    def pack_limit(self) -> int:
+        return int(self.p.rules.pack_limit)
 
     def figures(self, seat: int) -> dict[str, int | str]:
         """Quests first: they win."""
         p = self.p
         if seat < 0:
-            return {"phase": p.phase}
-        return {
+            return {"phase": PHASES["over" if p.over else p.phase]}
+        told: dict[str, int | str] = {
             "Quests": f"{quests_done(p, seat)} of {WINNING}",
             "Level": p.level[seat],
             "Life": p.life[seat],
@@ -24,3 +115,98 @@ class Reading(plain.Reading):
             "Peril": p.peril[seat],
             "Movement": p.movement[seat],
         }
+        if p.life[seat] > 0 and p.at[seat] != NONE:
+            told["at"] = self.name(p.at[seat])
+        return told
+
+    # Where things lie ------------------------------------------------------------------------------
+
+    def touch_side(self, side: int) -> tuple[Touch, ...]:
+        """The space on the other side of an exit of the reader's own."""
+        other = paths.neighbour(self.p, self.p.at[self.seat], side)
+        return (self.touch(other),) if other != NONE else ()
+
+    def tile_at(self, cell: int) -> int:
+        """The Map card in a cell, or NONE."""
+        if self._here is None:
+            self._here = {place: tile for tile, place in enumerate(self.p.places) if place != NONE}
+        return self._here.get(cell, NONE)
+
+    # Names -----------------------------------------------------------------------------------------
+
+    def name(self, piece: int) -> str:
+        return self.p.cast[piece].name if piece >= 0 else "a card"
+
+    def fighter(self, piece: int) -> str:
+        """Who fights where a card does: a Slay Quest's monster, or the card itself."""
+        return foe_kind(self.p, piece).name
+
+    def text(self, piece: int) -> str:
+        """What is printed on a card, or on the monster of a Quest that fights."""
+        text: str = self.p.cast[piece].text
+        return text
+
+    def text_of_fighter(self, piece: int) -> str:
+        return foe_kind(self.p, piece).text
+
+    def hero_facts(self, piece: int) -> str:
+        """A hero on offer: scores at the first Level, Life and ability."""
+        kind = self.p.cast[piece]
+        scores = [f"{stat_name(stat)} {number}" for stat, number in enumerate(kind.levels[0])]
+        return f"{', '.join(scores)}, Life {kind.life}. {kind.text}"
+
+    def hero_name(self, seat: int) -> str:
+        return self.name(hero(self.p, seat))
+
+    def peril(self, seat: int) -> int:
+        """What a player has collected."""
+        return int(self.p.peril[seat])
+
+    def form_name(self, form: int) -> str:
+        return stat_name(form)
+
+    def side_name(self, side: int) -> str:
+        return SIDES[side]
+
+    def turn_name(self, turn: int) -> str:
+        return TURNS[turn]
+
+    def cell_name(self, cell: int) -> str:
+        """Where a cell lies beside the cards that touch it: "east of Tomb Gate"."""
+        told = []
+        for side, step in enumerate(STEPS):
+            tile = self.tile_at(cell - step)
+            if tile != NONE:
+                told.append(f"{SIDES[side]} of {self.name(tile)}")
+        return listed(told) or "apart from the other map"
+
+    def zone_name(self, zone: int) -> str:
+        if zone == ADVENTURE and self.p.combined:
+            return "the Glory deck"
+        return super().zone_name(zone) if zone != PERIL_DECK else "the Peril deck"
+
+    def parts(self, parts: Iterable[tuple[int, int]]) -> str:
+        """What changes a score: "Tower Shield +1, Mind Fog -1"."""
+        return ", ".join([f"{self.name(piece)} {signed(amount)}" for piece, amount in parts if amount])
+
+    def verdict(self, winners: Sequence[int], scores: Sequence[int]) -> str:
+        return verdict(self, winners, scores)
+
+
+def cell_place(cell: int) -> str:
+    """A free cell, as options touch it."""
+    row, column = row_and_column(cell)
+    return f"cell_{row}_{column}"
+
+
+def verdict(r: Reading, winners: Sequence[int], scores: Sequence[int]) -> str:
+    """Who won, and how."""
+    if not winners:
+        return "Nobody won."
+    won = f"{r.everyone(winners)} won"
+    done = scores[winners[0]]
+    if done >= WINNING:
+        return f"{won} with {count(done, 'completed Quest')}."
+    if len(winners) == 1 and sum([life > 0 for life in r.p.life]) <= 1:
+        return f"{won}: the last hero standing."
+    return f"{won} with {count(done, 'completed Quest')}: the game was called off."
