@@ -95,6 +95,12 @@ def _drew(r: Reading, seat: int, cards: tuple[int, ...]) -> str:
     return f"{r.who(seat)} drew {r.name_all(seen) if seen else count(len(cards), 'card')}."
 
 
+def _looked(r: Reading, seat: int, victim: int, cards: tuple[int, ...]) -> str:
+    seen = [card for card in cards if card >= 0]
+    what = f": {r.name_all(seen)}" if seen else ""
+    return f"{r.who(seat)} looked at {r.whose(victim)} hand{what}."
+
+
 def _discarded(r: Reading, seat: int, card: int) -> str:
     return f"{r.who(seat)} discarded {r.name(card)}." if seat >= 0 else f"{r.name(card)} was discarded."
 
@@ -168,6 +174,8 @@ EVENTS = {
     "drew": Says(_drew, "DN-DRAW-07"),
     "played seat card cost": Says("{Seat} played {card} for {cost} Glory.", "DN-HERO-13"),
     "used": Says(_used, "DN-SPECIAL-03"),
+    "raised seat card": Says("{card} rose from the discard pile into {seat's} Pack.", "DN-UNIV-01"),
+    "looked": Says(_looked, "DN-UNIV-01"),
     "attached card host": Says("{card} was attached to {host}.", "DN-COMP-19"),
     "discarded": Says(_discarded, "DN-DRAW-01"),
     "taken_back seat card": Says("{Seat} took {card} back in hand.", "DN-COMBAT-22"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from delvewright.games.dungeoneer import paths, play
 from delvewright.games.dungeoneer.board import HAND, NONE, PACK, foe_kind, hero, life_left
 from delvewright.games.dungeoneer.powers import ATTACK, COUNTER
+from delvewright.games.dungeoneer.scores import full_life
 from delvewright.kernel.ask import Ask
 from delvewright.views.dungeoneer.chances import duel
 from delvewright.views.dungeoneer.clash import strength
@@ -100,7 +101,7 @@ def _play(r: Reading, ask: Ask, card: int) -> str:
     return f"Play {kind.name} for {kind.cost} of {r.glory} Glory.{instead} {kind.text}".rstrip()
 
 
-def _drink(r: Reading, ask: Ask, card: int) -> str:
+def _use_up(r: Reading, ask: Ask, card: int, index: int) -> str:
     kind = r.p.cast[card]
     return f"Use up {kind.name} at once, for {kind.cost} of {r.glory} Glory. {kind.text}"
 
@@ -229,6 +230,10 @@ def _wound(r: Reading, ask: Ask, seat: int) -> str:
     )
 
 
+def _heal(r: Reading, ask: Ask, seat: int) -> str:
+    return f"Heal {r.someone(seat)}: Life {r.p.life[seat]} of {full_life(r.p, seat)} now."
+
+
 def _reroll(r: Reading, ask: Ask, seat: int) -> str:
     return f"Roll {r.whose(seat)} die again."
 
@@ -261,7 +266,7 @@ DEEDS = {
     "end": Verb("End the phase", "Go on to Discard/Draw with {movement} Movement left.", "DN-DRAW-05"),
     # Cards
     "play": Verb("Play {card}", _play, "DN-HERO-13", goes=("inventory",)),
-    "drink": Verb("Use up {card}", _drink, "DN-EFFECT-24", goes=("discard",)),
+    "use_up": Verb("Use up {card}", _use_up, "DN-EFFECT-24", goes=("discard",)),
     "use": Verb(_use_label, _use, "DN-SPECIAL-03"),
     "attach": Verb("Under {card}", "It goes under {card}.", "DN-COMP-19"),
     "discard": Verb("Discard {card}", _discard, "DN-DRAW-01", goes=("discard",)),
@@ -324,6 +329,7 @@ DEEDS = {
         "Pay {ask.glory} Glory.",
         "DN-UNIV-01",
     ),
+    "heal": Verb("{Seat}", _heal, "DN-COMP-08"),
     "reroll": Verb("{Seat's} die", _reroll, "DN-UNIV-01"),
     "exchange": Verb("{card} for {other}", "Give {card} for {other}.", "DN-UNIV-01"),
 }

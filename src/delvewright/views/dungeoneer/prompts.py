@@ -11,6 +11,7 @@ from delvewright.games.dungeoneer.powers import (
     BEFORE_ROLL,
     DEFEATED,
     DRAW_TIME,
+    EMPTIED,
     ENTERED,
     HIT,
     RESPONSE,
@@ -83,7 +84,7 @@ def _pack(r: Reading, ask: Ask) -> str:
 # Windows ----------------------------------------------------------------------------------------------
 
 
-def _window(r: Reading, ask: Ask, moment: int) -> Line:
+def _window(r: Reading, ask: Ask, moment: int, others: tuple[int, ...]) -> Line:
     told, *rules = WINDOWS[moment]
     return Line(told(r, ask), tuple(rules))
 
@@ -147,6 +148,10 @@ def _defeated(r: Reading, ask: Ask) -> str:
     return f"You defeated {r.name(r.p.beaten)}: do something with it?"
 
 
+def _emptied(r: Reading, ask: Ask) -> str:
+    return f"{r.name(r.p.emptied)} is used up: save it?"
+
+
 def _baned(r: Reading, ask: Ask) -> str:
     return f"{r.name(r.p.bane)} is played on you: {r.text(r.p.bane)} Do something about it?"
 
@@ -160,6 +165,7 @@ WINDOWS: dict[int, tuple[Any, ...]] = {
     HIT: (_hit, "DN-DP-13"),
     DEFEATED: (_defeated, "DN-COMBAT-16"),
     BANED: (_baned, "DN-SPECIAL-01"),
+    EMPTIED: (_emptied, "DN-EFFECT-23"),
     DRAW_TIME: (lambda r, ask: "Your Discard/Draw Phase: use something?", "DN-SPECIAL-03"),
 }
 """What a window says, by its moment, and the rules it rests on."""
@@ -168,13 +174,8 @@ WINDOWS: dict[int, tuple[Any, ...]] = {
 # What a card asks --------------------------------------------------------------------------------------
 
 
-def _of_card(text: str) -> Says:
-    """A question in a card's text, which knows the card as `me`."""
-
-    def told(r: Reading, ask: Ask, *values: object) -> str:
-        return f"{r.name(ask.value('me'))}: {text}"
-
-    return Says(told, "DN-UNIV-01")
+def _choose(r: Reading, ask: Ask, address: str, index: int, me: int, it: int) -> str:
+    return f"{r.name(me)}, which one? {r.text(me)}"
 
 
 def _warp(r: Reading, ask: Ask, it: int, spaces: tuple[int, ...]) -> str:
@@ -225,7 +226,13 @@ PROMPTS = {
     "save": Says("Keep 1 Movement for others' turns?", "DN-DRAW-05", about="your Movement"),
     "deck": Says("From which deck do you draw?", "DN-COMBINE-02", about="the two decks"),
     # What cards ask
-    "choose": _of_card("which one?"),
+    "choose": Says(_choose, "DN-UNIV-01", about="what the card names"),
+    "throw_away": Says("Discard a card of your hand.", "DN-UNIV-01", about="your hand"),
+    "search_hand": Says(
+        "You see {it.whose_hand}: discard a Glory card of it.", "DN-UNIV-01", about="the hand you see"
+    ),
+    "bolt": Says("{card}: which Map card?", "DN-UNIV-01", about="Map cards on the table"),
+    "patient": Says("Which hero is healed?", "DN-COMP-08", about="heroes in your space"),
     "pay": Says(_pay, "DN-UNIV-01", about="whether you pay"),
     "forfeit": Says("Which card goes?", "DN-UNIV-01", about="cards of an Inventory"),
     "tax": Says("Discard a Treasure, or lose {glory} Glory?", "DN-UNIV-01", about="your Treasures and Glory"),

@@ -155,6 +155,9 @@ class Reading(plain.Reading):
         scores = [f"{stat_name(stat)} {number}" for stat, number in enumerate(kind.levels[0])]
         return f"{', '.join(scores)}, Life {kind.life}. {kind.text}"
 
+    def whose_hand(self, seat: int) -> str:
+        return f"{self.whose(seat)} hand"
+
     def hero_name(self, seat: int) -> str:
         return self.name(hero(self.p, seat))
 

@@ -49,6 +49,16 @@ REASONS = {
     "on_quest card": Says("{card.fighter} is of a Quest: nothing but wounds reaches it", "DN-QUEST-35"),
     "not_discarded card": Says("{card.fighter} cannot be discarded", "DN-UNIV-01"),
     "no_such_attacker": Says("No attacker fits it", "DN-UNIV-01"),
+    "none_discarded": Says("No such monster is in a discard pile", "DN-UNIV-01"),
+    "none_defeated": Says("Your hero has not just defeated such a monster", "DN-UNIV-01"),
+    "no_roll": Says("Your hero is not about to roll", "DN-UNIV-03"),
+    "other_roll": Says("It is for another roll than this", "DN-UNIV-03"),
+    "other_form form": Says("It does nothing in a fight with {form}", "DN-UNIV-01"),
+    "not_hit": Says("Your hero has not just been hit", "DN-UNIV-01"),
+    "no_hit": Says("No attack of your hero has just hit", "DN-UNIV-01"),
+    "not_tipped": Says("Your hero is not tipped", "DN-EFFECT-20"),
+    "no_pit": Says("There is no Pit here", "DN-OBST-02"),
+    "no_dungeon": Says("No dungeon Map card lies on the table", "DN-UNIV-01"),
     "no_such_die": Says("No such die was just rolled", "DN-UNIV-01"),
 }
 """Every key a rule refuses with: what it says of its numbers, and the rules it rests on."""
