@@ -41,6 +41,7 @@ ATTACHED = ZONES.shared("attached")  # Attachments, and Banes on a hero: see `ho
 WORLD = ZONES.shared("world")  # Permanent Banes that concern everybody
 FIGHT = ZONES.shared("fight")  # Encounters that were sent at a hero
 DRAWN = ZONES.shared("drawn")  # a Map card that was turned up and waits for its place
+SHELF = ZONES.shared("shelf", seen_by_none, APART)  # what was left of heroic decks, face down
 ASIDE = ZONES.shared("aside")  # out of the game
 
 # Chance: one stream for the dice of each seat, then these.
@@ -110,6 +111,7 @@ class Board(Position):
     STREAMS = STREAMS
 
     at: ThisGame[list[int]]  # the map card each hero stands on; NONE: out of the game
+    begun: ThisGame[Pairs]  # (Escort Quest, map card its token was taken up on)
     cast: ThisGame[tuple[Kind, ...]]
     combined: ThisGame[bool]  # whether there is a Glory deck and a Peril deck
     doors: ThisGame[tuple[tuple[int, int, int], ...]]  # (Bane, map card, side as laid or NONE: all open ones)
@@ -129,6 +131,7 @@ class Board(Position):
     peril: ThisGame[list[int]]
     phase: ThisGame[Phase]
     places: ThisGame[list[int]]  # the cell of each map card, or NONE
+    reached: ThisGame[list[int]]  # the highest grade each seat's heroes have come to
     stuck: ThisGame[list[int]]  # the side each hero's token holds open, or NONE
     tipped: ThisGame[list[int]]  # 0 stands, 1 lies; more: the Melee Threat that standing up needs besides
     tokens: ThisGame[Pairs]  # (card, tokens on it)
@@ -141,6 +144,7 @@ class Board(Position):
     beaten: ThisTurn[OrNone]  # the monster just defeated, while its victor may keep it
     bonus: ThisTurn[Seats]  # seats that tipped their hero for a point of Movement
     blow: ThisTurn[int]  # wounds a hero is about to take
+    dice: ThisTurn[Pieces]  # those of a Chance Quest, as they lie
     emptied: ThisTurn[OrNone]  # the Treasure just used up, while its player may save it
     explored: ThisTurn[int]  # how many cards were placed by exploring
     fight: ThisTurn[Fight | None]
@@ -153,6 +157,8 @@ class Board(Position):
     quarry: ThisTurn[OrNone]  # the seat they are laid down for
     quelled: ThisTurn[Seats]  # seats whose Encounters of this phase have been fought
     roll: ThisTurn[Roll | None]
+    searched: ThisTurn[Pieces]  # Quests whose object was searched for
+    set_down: ThisTurn[Pieces]  # Escort Quests whose token was dropped where the active hero still stands
     tried: ThisTurn[Pieces]  # Quests attempted
     used: ThisTurn[Pairs]  # (card, use) already used; a use of this combat only is NONE less its number
     visited: ThisTurn[Pieces]  # map cards that give the active hero nothing more

@@ -41,11 +41,9 @@ def refused(p: Board, seat: int) -> Reason | None:
     """DN-SPECIAL-04, DN-SPECIAL-10. Why a hero may start no attack now."""
     if hero(p, seat) in p.attacked:
         return ("attacked_already",)
-    if p.tipped[seat] and seat not in p.bonus and p.rules.tipped == "spends_nothing":
-        return ("tipped",)
-    if p.movement[seat] < 1:
-        return ("no_movement",)
-    return ("may_not_challenge",) if has(p, seat, "no_challenge") else None
+    if has(p, seat, "no_challenge"):
+        return ("may_not_challenge",)
+    return threats.spending(p, seat)
 
 
 def _challenges(p: Board, seat: int, lord: int, cards: tuple[int, ...]) -> Candidates:

@@ -275,19 +275,19 @@ def _warp(p: Board, seat: int, it: int, spaces: Spaces) -> None:
         ask(p, WARP, seat, it, found)
 
 
-def _spaces(p: Board, seat: int, it: int, spaces: tuple[int, ...]) -> Candidates:
+def destinations(p: Board, seat: int, it: int, spaces: tuple[int, ...]) -> Candidates:
     for place in spaces:
         yield ("warp", place), None
 
 
-def _warped(p: Board, option: Option, seat: int, it: int, spaces: tuple[int, ...]) -> None:
+def warped(p: Board, option: Option, seat: int, it: int, spaces: tuple[int, ...]) -> None:
     """DN-EFFECT-26/27. On the own turn the hero enters; a tipped one stays tipped."""
     tell(p, "warped", it, p.at[it], option[1])
     moves.stand_at(p, it, option[1])
     moving.enter(p, it)
 
 
-WARP = Question("warp", _spaces, _warped)
+WARP = Question("warp", destinations, warped)
 
 
 # Dice -------------------------------------------------------------------------------------------------
@@ -295,6 +295,8 @@ WARP = Question("warp", _spaces, _warped)
 
 def dice(p: Board) -> list[tuple[int, int, int]]:
     """The dice that were just rolled: (whose, what it shows, the score it is rolled with)."""
+    if p.dice:
+        return [(p.turn, die, NONE) for die in p.dice]
     roll, fight = p.roll, p.fight
     if roll is not None:
         return [(roll.seat, roll.die, roll.stat)] if roll.die else []
@@ -304,8 +306,25 @@ def dice(p: Board) -> list[tuple[int, int, int]]:
 
 
 def roll_mine_again(p: Board, seat: int, me: int, it: int) -> None:
-    """The new number counts, whatever it is."""
-    _roll_again(p, seat)
+    """The new number counts, whatever it is; of the dice of a Chance Quest the player chooses one."""
+    if p.dice:
+        ask(p, LUCK, seat)
+    else:
+        _roll_again(p, seat)
+
+
+def _chances(p: Board, seat: int) -> Candidates:
+    for number in sorted({*p.dice}):
+        yield ("roll_again", number), None
+
+
+def _chanced(p: Board, option: Option, seat: int) -> None:
+    index, die = p.dice.index(option[1]), d6(p, seat)
+    p.dice = (*p.dice[:index], die, *p.dice[index + 1 :])
+    tell(p, "rerolled", seat, die)
+
+
+LUCK = Question("luck", _chances, _chanced)
 
 
 def roll_any_again(p: Board, seat: int, me: int, it: int) -> None:
@@ -341,4 +360,4 @@ def my_die(p: Board, seat: int, card: int) -> Reason | None:
 
 
 def a_die_of_my_combat(p: Board, seat: int, card: int) -> Reason | None:
-    return None if p.roll is None and dice(p) else ("no_such_die",)
+    return None if p.roll is None and p.fight is not None and dice(p) else ("no_such_die",)

@@ -323,7 +323,7 @@ def earn_glory(p: Board, seat: int) -> None:
 
 @step
 def give_peril(p: Board, seat: int, count: int) -> None:
-    if count:
+    if count and (p.rules.peril_to_oneself or len(alive(p)) > 1):
         push(p, give_peril, seat, count - 1)
         ask(p, REWARD, seat)
 

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from delvewright.games.dungeoneer import layout
+from delvewright.games.dungeoneer import layout, moves
 from delvewright.games.dungeoneer.board import (
-    ADVENTURE,
     HAND,
     MOST_SEATS,
     NONE,
-    PERIL_DECK,
+    SHELF,
     Board,
     Fight,
     Lasting,
     Roll,
 )
 from delvewright.games.dungeoneer.kinds import KINDS
-from delvewright.games.dungeoneer.moves import GLORY_SORTS
+from delvewright.games.dungeoneer.moves import PILES
 from delvewright.games.dungeoneer.printed import SETS
 from delvewright.games.dungeoneer.settings import SETTINGS, Rules
-from delvewright.games.dungeoneer.sorts import STATS
+from delvewright.games.dungeoneer.sorts import EPIC, HEROIC, STATS
 from delvewright.kernel.ask import Option
 from delvewright.kernel.game import Game, spelled
 from delvewright.kernel.sight import Imagination
@@ -83,6 +82,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "pay": (),
     "heal": ("seat",),
     "reroll": ("seat",),
+    "roll_again": ("number",),
     "lay_entrance": ("card", "cell", "turn"),
     "not_now": (),
     "shift": ("card", "cell", "turn"),
@@ -116,16 +116,22 @@ def spell(p: Board, sort: str, what: Any, option: Option) -> str:
 
 
 def deal_apart(world: Board, fancy: Imagination) -> None:
-    """Hands and Adventure decks of an imagined world. With sets combined everybody saw from which deck a card
-    was drawn, so a Glory card stays one, and likewise a Peril card."""
+    """Hands and Adventure decks of an imagined world.
+
+    Everybody saw from which deck a card was drawn: with sets combined a Glory card stays one, and likewise a
+    Peril card; where the heroic decks are replaced, so does an epic card.
+    """
     hands = [HAND + seat for seat in range(len(world.life)) if seat != fancy.seat]
-    if not world.combined:
-        fancy.deal(world.zones, [*hands, ADVENTURE])
-        return
-    glory = frozenset([piece for piece, kind in enumerate(world.cast) if kind.sort in GLORY_SORTS])
-    peril = frozenset(range(len(world.cast))) - glory
-    fancy.deal(world.zones, [*hands, ADVENTURE], peril)
-    fancy.deal(world.zones, [*hands, PERIL_DECK], glory)
+    everything = frozenset(range(len(world.cast)))
+    later = world.rules.epic_cards == "later"
+    for deck in PILES:
+        for grade in (HEROIC, EPIC) if later else (NONE,):
+            drawn = [
+                piece
+                for piece, kind in enumerate(world.cast)
+                if moves.deck_of(world, kind) == deck and grade in (NONE, kind.grade)
+            ]
+            fancy.deal(world.zones, [*hands, deck, SHELF], everything.difference(drawn))
 
 
 GAME = Game(

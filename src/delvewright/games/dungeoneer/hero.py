@@ -10,12 +10,13 @@ from delvewright.games.dungeoneer import (
     moving,
     paths,
     quests,
+    threats,
     windows,
 )
 from delvewright.games.dungeoneer.board import Board
 from delvewright.games.dungeoneer.powers import HERO_TIME
 from delvewright.games.dungeoneer.scores import attack_forms
-from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
+from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.steps import push, step
 from delvewright.words.maps import SIDES
 
@@ -23,7 +24,7 @@ from delvewright.words.maps import SIDES
 @step
 def act(p: Board, seat: int) -> None:
     """DN-HERO-01/02. The next thing a hero does; a completed Quest ends the phase (DN-HERO-18)."""
-    if ending.check(p) or p.life[seat] <= 0 or (p.finished and p.rules.quest_ends_phase):
+    if ending.check(p, act, seat) or p.life[seat] <= 0 or (p.finished and p.rules.quest_ends_phase):
         return
     push(p, act, seat)
     ask(p, HERO, seat, always=True)
@@ -35,7 +36,7 @@ def _acts(p: Board, seat: int) -> Candidates:
         yield ("move", side), moving.refused(p, seat, side)
     for other in paths.links(p, place):
         yield ("go_to", other), moving.short_of_movement(p, seat)
-    yield ("explore",), build.refused(p, seat) or spending(p, seat)
+    yield ("explore",), build.refused(p, seat) or threats.spending(p, seat)
     yield from quests.acts(p, seat)
     yield from windows.acts(p, seat, HERO_TIME)
     why = challenges.refused(p, seat)
@@ -47,13 +48,6 @@ def _acts(p: Board, seat: int) -> Candidates:
     if p.rules.restricted_movement:
         yield ("tip",), asides.refused_tip(p, seat)
     yield ("end",), None
-
-
-def spending(p: Board, seat: int) -> Reason | None:
-    """DN-EFFECT-21, DN-OPEN-19. Why a hero can spend no Movement on something else than walking."""
-    if p.tipped[seat] and seat not in p.bonus and p.rules.tipped == "spends_nothing":
-        return ("tipped",)
-    return None if p.movement[seat] else ("no_movement",)
 
 
 def _acted(p: Board, option: Option, seat: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeoneer import build, quests, revealed, turn
+from delvewright.games.dungeoneer import build, holding, revealed, turn
 from delvewright.games.dungeoneer.board import (
     ADVENTURE,
     ADVENTURE_STREAM,
@@ -23,9 +23,9 @@ from delvewright.games.dungeoneer.board import (
     seats,
 )
 from delvewright.games.dungeoneer.kinds import Kind, pieces_of
-from delvewright.games.dungeoneer.moves import GLORY_SORTS
+from delvewright.games.dungeoneer.moves import deck_of
 from delvewright.games.dungeoneer.printed import SETS
-from delvewright.games.dungeoneer.scores import full_life, lowest_level
+from delvewright.games.dungeoneer.scores import first_life, grade_at, lowest_level
 from delvewright.games.dungeoneer.sorts import EPIC, HEROIC
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.chance import shuffled
@@ -78,6 +78,7 @@ def lay_out(p: Board, count: int) -> None:
     level = lowest_level(EPIC) if grade == "epic" else 1
     p.at, p.stuck = [NONE] * count, [NONE] * count
     p.level, p.life = [level] * count, [1] * count
+    p.reached = [grade_at(level)] * count
     p.glory, p.peril, p.movement, p.tipped = [0] * count, [0] * count, [0] * count, [0] * count
     push(p, shuffle)
 
@@ -90,14 +91,19 @@ def _deck(p: Board, kind: Kind, two_maps: bool) -> int:
         return HEROES if _plays(p, kind) else ASIDE
     if kind.sort == "quest":
         return QUEST_DECKS + kind.grade - 1 if _plays(p, kind) else ASIDE
-    if kind.grade == HEROIC and p.rules.grade == "epic":
-        return ASIDE
-    return PERIL_DECK if p.combined and kind.sort not in GLORY_SORTS else ADVENTURE
+    return deck_of(p, kind) if kind.grade in _adventures(p) else ASIDE
 
 
 def _plays(p: Board, kind: Kind) -> bool:
     """Whether heroes and Quests of a grade are in this game (DN-COMBINE-16)."""
     return kind.grade == EPIC if p.rules.grade == "epic" else True
+
+
+def _adventures(p: Board) -> tuple[int, ...]:
+    """DN-COMBINE-16/18, DN-OPEN-31. The grades of Adventure cards that a game begins with."""
+    if p.rules.grade == "epic":
+        return (EPIC,)
+    return (HEROIC,) if p.rules.epic_cards == "later" else (HEROIC, EPIC)
 
 
 STREAMS = {
@@ -124,9 +130,9 @@ def shuffle(p: Board) -> None:
         push(p, take_places)
         push(p, deal_heroes)
         push(p, revealed.deal_maps)
-        push(p, quests.deal)
+        push(p, holding.deal)
         return
-    push(p, quests.deal)
+    push(p, holding.deal)
     push(p, take_places)
     push(p, build.lay_first_map)
     push(p, deal_heroes)
@@ -185,7 +191,7 @@ def take_hero(p: Board, seat: int, card: int) -> None:
     if p.rules.grade == "campaign":
         epic = next(other for other in p.zones[HEROES] if p.cast[other].grade == EPIC)
         move(p, epic, HEROES, HERO + seat)
-    p.life[seat] = full_life(p, seat) if p.rules.epic_life == "printed" else min(full_life(p, seat), 6)
+    p.life[seat] = first_life(p, seat)
     p.news = True
     tell(p, "hero", seat, card)
 

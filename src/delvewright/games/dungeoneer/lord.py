@@ -14,7 +14,7 @@ from delvewright.words.zones import move, zone_of
 @step
 def act(p: Board, seat: int) -> None:
     """DN-LORD-01/09, DN-DP-05/06. The next card a Dungeonlord plays; none is compulsory."""
-    if ending.check(p) or p.life[seat] <= 0:
+    if ending.check(p, act, seat) or p.life[seat] <= 0:
         return
     push(p, act, seat)
     ask(p, LORD, seat, always=True)

@@ -22,6 +22,7 @@ from delvewright.games.dungeoneer.board import (
     noted,
     treasures,
 )
+from delvewright.games.dungeoneer.kinds import Kind
 from delvewright.games.dungeoneer.scores import boon_limit, treasure_limit
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell, tell_seat
@@ -31,6 +32,8 @@ from delvewright.words import decks
 from delvewright.words.zones import put, take, zone_of
 
 GLORY_SORTS = ("boon", "treasure")
+PILES = {ADVENTURE: DISCARD, PERIL_DECK: PERIL_DISCARD}
+STREAMS = {ADVENTURE: ADVENTURE_STREAM, PERIL_DECK: PERIL_STREAM}
 
 
 def pile_of(p: Board, card: int) -> int:
@@ -38,7 +41,12 @@ def pile_of(p: Board, card: int) -> int:
     kind = p.cast[card]
     if kind.grade < p.least_grade:
         return ASIDE
-    return DISCARD if kind.sort in GLORY_SORTS or not p.combined else PERIL_DISCARD
+    return PILES[deck_of(p, kind)]
+
+
+def deck_of(p: Board, kind: Kind) -> int:
+    """DN-COMBINE-01. The Adventure deck a card is drawn from."""
+    return ADVENTURE if kind.sort in GLORY_SORTS or not p.combined else PERIL_DECK
 
 
 def discard(p: Board, card: int, seat: int = NONE) -> None:
@@ -123,8 +131,7 @@ def attach(p: Board, card: int, host: int) -> None:
 
 def draw(p: Board, seat: int, count: int, deck: int = ADVENTURE) -> int:
     """DN-DRAW-07/08. Adventure cards to a hand; an empty deck is made anew of its pile."""
-    pile, stream = (PERIL_DISCARD, PERIL_STREAM) if deck == PERIL_DECK else (DISCARD, ADVENTURE_STREAM)
-    cards = decks.off_the_top(p, deck, pile, stream, count)
+    cards = decks.off_the_top(p, deck, PILES[deck], STREAMS[deck], count)
     if cards:
         p.zones[HAND + seat] += cards
         p.news = True
@@ -156,7 +163,6 @@ def _drawn(p: Board, option: Option, seat: int) -> None:
     draw(p, seat, 1, option[1])
 
 
-PILES = {ADVENTURE: DISCARD, PERIL_DECK: PERIL_DISCARD}
 DECK = Question("deck", _decks, _drawn)
 
 
@@ -176,3 +182,4 @@ def stand_at(p: Board, seat: int, place: int) -> None:
     p.stuck[seat] = NONE
     if seat == p.turn:
         p.moved = True
+        p.set_down = ()

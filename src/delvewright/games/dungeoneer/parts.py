@@ -204,28 +204,20 @@ def gives(flag: str, amount: int, when: Condition | None = None) -> Part:
     return give
 
 
-def spell(*modifiers: Modifier, facts: tuple[str, ...] = (), numbers: dict[str, int] | None = None) -> Part:
-    """What the card's lasting effects do: see `lasts`."""
-
-    def give(kind: Kind) -> None:
-        power = Power()
-        power.modifiers = modifiers
-        power.flags = dict.fromkeys(facts)
-        power.gives = {name: (amount, None) for name, amount in (numbers or {}).items()}
-        kind.spell = power
-
-    return give
-
-
 def _power(slot: str) -> Callable[..., Part]:
     def make(
-        *modifiers: Modifier, facts: tuple[str, ...] = (), numbers: dict[str, int] | None = None
+        *modifiers: Modifier,
+        facts: tuple[str, ...] = (),
+        numbers: dict[str, int] | None = None,
+        when: Condition | None = None,
     ) -> Part:
+        """Modifiers, named facts and named numbers; these two only `when` a condition holds."""
+
         def give(kind: Kind) -> None:
             power = Power()
             power.modifiers = modifiers
-            power.flags = dict.fromkeys(facts)
-            power.gives = {name: (amount, None) for name, amount in (numbers or {}).items()}
+            power.flags = dict.fromkeys(facts, when)
+            power.gives = {name: (amount, when) for name, amount in (numbers or {}).items()}
             setattr(kind, slot, power)
 
         return give
@@ -233,6 +225,8 @@ def _power(slot: str) -> Callable[..., Part]:
     return make
 
 
+spell = _power("spell")
+"""What the card's lasting effects do: see `lasts`."""
 artifact = _power("artifact")
 ongoing = _power("ongoing")
 carrying = _power("carrying")

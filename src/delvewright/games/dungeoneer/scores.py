@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from delvewright.games.dungeoneer import paths
 from delvewright.games.dungeoneer.board import (
     DONE,
     FIGHT,
@@ -34,19 +35,30 @@ from delvewright.games.dungeoneer.sorts import FORMS, LEVEL, LIFE, SPEED
 
 ROWS = 3
 """Levels of a grade."""
+DIE = 6
+"""The most that a die shows as Life."""
 
 Change = tuple[int, Modifier, int]
 """The card that changes a score, how, and by how much."""
 
 
-def grade_of(p: Board, seat: int) -> int:
+def grade_at(level: int) -> int:
     """DN-COMBINE-11. 1 heroic, 2 epic, 3 legendary."""
-    return 1 + (p.level[seat] - 1) // ROWS
+    return 1 + (level - 1) // ROWS
+
+
+def grade_of(p: Board, seat: int) -> int:
+    return grade_at(p.level[seat])
 
 
 def lowest_level(grade: int) -> int:
     """DN-COMBINE-16, DN-EFFECT-06. The first Level of a grade."""
     return 1 + (grade - 1) * ROWS
+
+
+def highest_level(p: Board, seat: int) -> int:
+    """DN-QUEST-34. The last row of a Hero card, or of the last card of a stack."""
+    return p.cast[p.zones[HERO + seat][-1]].grade * ROWS
 
 
 def hero_kinds(p: Board, seat: int) -> list[Kind]:
@@ -61,12 +73,17 @@ def hero_kinds(p: Board, seat: int) -> list[Kind]:
 def printed_score(p: Board, seat: int, stat: int) -> int:
     """DN-COMP-07, DN-COMBINE-13, DN-OPEN-30. What the Hero cards say for the Level."""
     if stat >= LIFE:
-        return p.life[seat] if stat == LIFE else p.level[seat] if stat == LEVEL else 0
+        return p.life[seat] if stat == LIFE else p.level[seat] if stat == LEVEL else far(p, seat)
     total, level = 0, p.level[seat]
     for index, kind in enumerate(hero_kinds(p, seat)):
         rows = kind.stacked if index and p.rules.stacking == "bonus" else kind.levels
         total += rows[min(level - lowest_level(kind.grade), ROWS - 1)][stat]
     return total
+
+
+def far(p: Board, seat: int) -> int:
+    """DN-QUEST-19. How far a hero is from the Entrance: what a search adds to its die."""
+    return paths.entrance_distance(p, p.at[seat])
 
 
 def powers(p: Board, seat: int) -> Iterator[tuple[int, Power]]:
@@ -158,6 +175,12 @@ def total_of(p: Board, seat: int, flag: str) -> int:
 def full_life(p: Board, seat: int) -> int:
     """DN-COMP-08, DN-OPEN-30. The printed Life: of a stack that of the grade reached."""
     return hero_kinds(p, seat)[-1].life
+
+
+def first_life(p: Board, seat: int) -> int:
+    """DN-SETUP-16, DN-OPEN-49. What a hero begins with."""
+    life = full_life(p, seat)
+    return life if p.rules.epic_life == "printed" else min(life, DIE)
 
 
 def boon_limit(p: Board, seat: int) -> int:

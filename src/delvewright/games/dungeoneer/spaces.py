@@ -24,6 +24,11 @@ def nearest_entrances(p: Board, seat: int) -> list[int]:
     return [other for other in found if away[other] == nearest]
 
 
+def wilderness(p: Board, seat: int) -> list[int]:
+    """Every space of the wilderness, but for the one the hero stands on."""
+    return [place for place in p.zones[MAP] if p.cast[place].border == "wilderness" and place != p.at[seat]]
+
+
 # To attach a card to ----------------------------------------------------------------------------------
 
 

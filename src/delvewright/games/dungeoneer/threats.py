@@ -21,6 +21,7 @@ from delvewright.games.dungeoneer.board import (
 from delvewright.games.dungeoneer.powers import AFTER_ROLL, BEFORE_ROLL, DEFEATED, THREAT, TRAP, WOUNDED
 from delvewright.games.dungeoneer.scores import full_life, score
 from delvewright.games.dungeoneer.sorts import HAZARD
+from delvewright.kernel.ask import Reason
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step
 from delvewright.words.dice import d6
@@ -30,13 +31,18 @@ from delvewright.words.dice import d6
 
 @step
 def face(p: Board, seat: int, stat: int, number: int, uses: int, then: str, *values: Any) -> None:
-    """DN-THREAT-01…03. A hero rolls a die and adds a score; `then` is told whether it was enough.
+    """DN-THREAT-01…03. A Threat: see `reach`."""
+    reach(p, seat, stat, number, uses | THREAT, then, *values)
+
+
+def reach(p: Board, seat: int, stat: int, number: int, uses: int, then: str, *values: Any) -> None:
+    """A hero rolls a die and adds a score, to reach a number; `then` is told whether it was enough.
 
     `then` is the address of a step that takes (whether it succeeded, seat, *values).
     """
     if p.life[seat] <= 0:
         return
-    p.roll = Roll(seat, hero(p, seat), stat, uses | THREAT, number)
+    p.roll = Roll(seat, hero(p, seat), stat, uses, number)
     push(p, judge, then, values)
     push(p, windows.open_window, seat, AFTER_ROLL)
     push(p, cast_die)
@@ -58,7 +64,8 @@ def judge(p: Board, then: str, values: tuple[Any, ...]) -> None:
     seat = roll.seat
     total = roll.die + score(p, seat, roll.stat, roll.uses)
     won = total >= roll.number
-    tell(p, "threat", seat, roll.stat, roll.die, total, roll.number, won)
+    event = "threat" if roll.uses & THREAT else "searched"
+    tell(p, event, seat, roll.stat, roll.die, total, roll.number, won)
     end_roll(p)
     STEPS[then](p, won, seat, *values)
 
@@ -140,6 +147,13 @@ def tip(p: Board, seat: int, threat: int = 1) -> None:
     if p.life[seat] > 0:
         p.tipped[seat] = max(p.tipped[seat], threat)
         tell(p, "tipped", seat)
+
+
+def spending(p: Board, seat: int) -> Reason | None:
+    """DN-EFFECT-21, DN-OPEN-19/40. Why a hero can spend no Movement on something else than walking."""
+    if p.tipped[seat] and seat not in p.bonus and p.rules.tipped == "spends_nothing":
+        return ("tipped",)
+    return None if p.movement[seat] > 0 else ("no_movement",)
 
 
 def stand_up(p: Board, seat: int) -> None:

@@ -140,7 +140,7 @@ def others_act(p: Board, seat: int) -> None:
 @step
 def draw_phase(p: Board, seat: int) -> None:
     """DN-DRAW-01…09. Discard 1, collect for staying, save 1 Movement, refill the hand."""
-    if ending.check(p):
+    if ending.check(p, draw_phase, seat):
         return
     if p.life[seat] <= 0:
         begin(p, next_alive(p, seat))
