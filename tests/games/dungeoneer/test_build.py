@@ -94,7 +94,7 @@ def test_a_card_that_touches_with_walls_only_would_be_stranded() -> None:
     assert (-1, 0, 2) in offered(p)
 
 
-@rule("DN-BUILD-04", "DN-OPEN-16")
+@rule("DN-BUILD-04", "DN-DP-21", "DN-OPEN-16")
 def test_every_joined_place_of_the_map_is_offered_and_nothing_apart_from_it() -> None:
     p = ground()
     lay(p, tomb_gate=(0, 0), grim_gallery=(0, 1), ossuary=(0, 2))
@@ -300,6 +300,24 @@ def test_the_game_begins_with_the_entrance_and_four_passages_or_roads_joined_to_
         assert not set(p.zones[MAP]) & set(p.zones[MAPS])
         turned |= {p.turned[tile] for tile in four}
     assert turned == (set(SIDES) if square else {0, 2})
+
+
+@rule("DN-COMBINE-10")
+def test_a_further_entrance_stays_in_the_deck_and_counts_once_it_lies() -> None:
+    p = ground()
+    second = piece(p, "flooded_chamber")
+    p.cast = (*p.cast[:second], KINDS["tomb_gate"], *p.cast[second + 1 :])
+    do(p, build.lay_first_map)
+    assert second in p.zones[MAPS]
+    gate, north = p.zones[MAP][:2]
+    assert paths.entrance_distance(p, north) == 1
+    lay(p, ossuary=(-2, 0))
+    assert paths.entrance_distance(p, piece(p, "ossuary")) == 2
+    p.at[0] = gate
+    p.zones[MAPS] = (second,)
+    do(p, build.build_phase, 0)
+    answer(p, "place", second, cell(-3, 0), 0)
+    assert paths.entrance_distance(p, piece(p, "ossuary")) == 1
 
 
 @rule("DN-SETUP-03")
