@@ -35,3 +35,19 @@ def test_tables_of_other_sets_can_be_laid(table: Story) -> None:
     assert table.level_of(0) == 4
     table.start(2, packs=("crypt", "night"), grade="campaign").hero("raka", "bel_brewspirits")
     assert table.life_of(0) == 6
+
+
+def test_a_card_that_is_played_is_known_while_its_place_is_still_chosen(table: Story) -> None:
+    """Undo is free up to where something was shown: the card itself was shown when it was declared."""
+    table.start(2)
+    table.hand("bolt_the_doors")
+    table.peril(9, seat=1).do("bane bolt_the_doors seat1")
+    assert table.asked == (0, "bolt")
+    assert table.seen_by(1, 0) == ["bolt_the_doors"]
+    table.do("attach worn_passage", "build")
+    table.inventory("sword_of_fiendslaying", "axe_of_weeping_wounds")
+    table.hand("rune_of_keenness")
+    table.glory(9).do("play rune_of_keenness")
+    assert table.asked == (0, "attach")
+    assert table.seen_by(1, 0) == ["rune_of_keenness"]
+    table.do("attach sword_of_fiendslaying")

@@ -7,6 +7,7 @@ from delvewright.games.dungeoneer.board import FIGHT, HAND, NONE, PACK, WORLD, B
 from delvewright.games.dungeoneer.powers import BANED
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
+from delvewright.kernel.sight import show
 from delvewright.kernel.steps import push, step
 from delvewright.words.zones import move, zone_of
 
@@ -72,7 +73,7 @@ def _played(p: Board, option: Option, seat: int) -> None:
         march(p, seat, quarry, group)
     else:
         _, card, other = option
-        p.news = True
+        show(p, (card,))
         p.peril[other] -= p.cast[card].cost
         tell(p, "sent" if verb == "send" else "bane", seat, card, other, p.cast[card].cost)
         if verb == "send":

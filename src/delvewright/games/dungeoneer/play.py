@@ -9,6 +9,7 @@ from delvewright.games.dungeoneer.powers import Use
 from delvewright.games.dungeoneer.scores import boon_limit, treasure_limit
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
+from delvewright.kernel.sight import show
 from delvewright.words.zones import move
 
 
@@ -59,6 +60,7 @@ def play(p: Board, seat: int, card: int) -> None:
     p.glory[seat] -= kind.cost
     tell(p, "played", seat, card, kind.cost)
     if kind.duration == "attachment":
+        show(p, (card,))
         ask(p, ATTACH, seat, card)
         return
     if kind.duration == "instant":
