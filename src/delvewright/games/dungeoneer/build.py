@@ -132,13 +132,10 @@ def lay(p: Board, seat: int, tile: int, cell: int, turn: int) -> None:
 
 
 def deck_for(p: Board, seat: int) -> int:
-    """DN-COMBINE-03, DN-DP-23. The Map deck a hero draws from: of two, that of his space's border."""
-    apart = _two_decks(p) and p.cast[p.at[seat]].border == "dungeon"
-    return DUNGEON_MAPS if apart else MAPS
-
-
-def _two_decks(p: Board) -> bool:
-    return p.rules.two_map_decks and len(borders(p)) > 1
+    """DN-COMBINE-03, DN-DP-23. The Map deck a hero draws from: on the border on which the game did not begin,
+    that of the Dungeon, if there are two."""
+    away = p.cast[p.at[seat]].border != p.cast[p.zones[MAP][0]].border
+    return DUNGEON_MAPS if away and p.rules.two_map_decks else MAPS
 
 
 def borders(p: Board) -> list[str]:
