@@ -39,6 +39,16 @@ REASONS = {
     "is_entrance": Says("An Entrance stays where it is", "DN-UNIV-01"),
     "is_empty": Says("No hero stands there", "DN-UNIV-01"),
     "is_occupied": Says("A hero stands there", "DN-UNIV-01"),
+    # Quests
+    "not_here places": Says("It is about another place: {places.any_of}", "DN-HERO-16"),
+    "not_laid places": Says("{places.any_of} lies nowhere yet", "DN-QUEST-33"),
+    "other_border place": Says("It must end on the border where it began, at {place}", "DN-QUEST-10"),
+    "at_goal": Says("This is where it ends: deliver it", "DN-QUEST-10"),
+    "just_dropped": Says("It was dropped here just now", "DN-QUEST-36"),
+    "tried_already": Says("One attempt a turn, and that was it", "DN-QUEST-28"),
+    "too_few_treasures need have": Says("It takes {need:Treasure}, you have {have}", "DN-QUEST-17"),
+    "too_little_life need have": Says("It takes {need} Life, you have {have}", "DN-QUEST-17"),
+    "not_found number": Says("Its place must be found first: search {number}+", "DN-QUEST-20"),
     # Fights
     "other_quarry quarry": Says("The Encounters that lie ready are for {quarry}", "DN-LORD-08"),
     "attacked_already": Says("One attack a turn, and that was it", "DN-LORD-11", "DN-OPEN-09"),
