@@ -15,6 +15,7 @@ from delvewright.games.dungeoneer.board import (
     Board,
     boons,
     foe_kind,
+    hero,
     heroes_at,
     noted,
     on_quest,
@@ -360,4 +361,8 @@ def my_die(p: Board, seat: int, card: int) -> Reason | None:
 
 
 def a_die_of_my_combat(p: Board, seat: int, card: int) -> Reason | None:
-    return None if p.roll is None and p.fight is not None and dice(p) else ("no_such_die",)
+    """Whether the player's hero fights, and both sides have rolled."""
+    fight = p.fight
+    if p.roll is not None or fight is None or not fight.counter:
+        return ("no_such_die",)
+    return None if hero(p, seat) in (fight.striker, fight.target) else ("no_such_die",)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeoneer import challenges, moves, threats, windows
+from delvewright.games.dungeoneer import challenges, ending, moves, threats, windows
 from delvewright.games.dungeoneer.board import (
     FIGHT,
     HERO,
@@ -45,7 +45,7 @@ def attack(p: Board, lord: int, victim: int, monsters: tuple[int, ...]) -> None:
     push(p, end_combat)
     push(p, reward, lord, victim, monsters)
     push(p, retire, lord, monsters)
-    push(p, challenges.offer, victim, lord, monsters, place)
+    push(p, challenges.offer, victim, lord, monsters, place, True)
     push(p, strike, lord, victim, place, monsters)
     push(p, windows.open_window, victim, RESPONSE)
     push(p, use_specials, lord, victim, monsters)
@@ -277,6 +277,8 @@ def end_attack(p: Board) -> None:
 @step
 def retire(p: Board, lord: int, monsters: tuple[int, ...]) -> None:
     """DN-COMBAT-22, DN-DP-17. Survivors go to the Pack or back in hand; Quest monsters stay."""
+    if ending.check(p):
+        return
     for index, card in enumerate(monsters):
         if card in p.zones[FIGHT]:
             if p.life[lord] <= 0:
