@@ -19,7 +19,7 @@ from delvewright.games.dungeoneer.board import (
     on_quest,
 )
 from delvewright.games.dungeoneer.powers import AFTER_ROLL, BEFORE_ROLL, DEFEATED, THREAT, TRAP, WOUNDED
-from delvewright.games.dungeoneer.scores import full_life, score
+from delvewright.games.dungeoneer.scores import full_life, monster_score, score
 from delvewright.games.dungeoneer.sorts import HAZARD
 from delvewright.kernel.ask import Reason
 from delvewright.kernel.events import tell
@@ -192,6 +192,14 @@ def hurt(p: Board, card: int, amount: int, seat: int) -> None:
         credit(p, hero(p, seat), amount)
     if life_left(p, card) <= 0:
         beat(p, card, seat)
+
+
+def withstands(p: Board, card: int, stat: int, number: int, lord: int, seat: int) -> bool:
+    """Whether a monster overcomes a Threat that a seat's hero puts it to; its controller rolls."""
+    die = d6(p, lord)
+    total = die + monster_score(p, card, stat, THREAT, lord, seat)
+    tell(p, "monster_threat", lord, card, stat, die, total, number, total >= number)
+    return total >= number
 
 
 def beat(p: Board, card: int, seat: int) -> None:

@@ -132,6 +132,13 @@ def _changed(what: str) -> Says:
     return Says(told, "DN-COMP-05")
 
 
+def _monster_threat(
+    r: Reading, seat: int, card: int, stat: int, die: int, total: int, number: int, won: bool
+) -> str:
+    end = "overcome" if won else "not overcome"
+    return f"{r.fighter(card)}: {stat_name(stat)} {number}+, {die} + {total - die} = {total}, {end}."
+
+
 EVENTS = {
     # The game and the turn
     "roll_off": Says(_roll_off, "DN-SETUP-13"),
@@ -163,6 +170,7 @@ EVENTS = {
     "rolled seat card die": Says(""),  # the result tells it
     "rerolled seat die": Says("{Seat} rolled again: {die}."),
     "threat": Says(_threat, "DN-THREAT-03"),
+    "monster_threat": Says(_monster_threat, "DN-THREAT-03"),
     "wounded": Says(_wounded, "DN-COMBAT-15"),
     "healed": Says(_healed, "DN-COMP-08"),
     "tipped seat": Says("{Seat's} hero is tipped.", "DN-EFFECT-20"),
@@ -190,6 +198,14 @@ EVENTS = {
     "used": Says(_used, "DN-SPECIAL-03"),
     "raised seat card": Says("{card} rose from the discard pile into {seat's} Pack.", "DN-UNIV-01"),
     "looked": Says(_looked, "DN-UNIV-01"),
+    "peeked seat tile": Says(
+        lambda r, seat, tile: (
+            f"{r.who(seat)} looked at the next Map card{f': {r.name(tile)}' if tile >= 0 else ''}."
+        ),
+        "DN-UNIV-01",
+    ),
+    "frost seat die": Says("Winter: {seat} rolled {die}."),
+    "froze seat tile": Says("{Seat} put an ice token on {tile}."),
     "attached card host": Says("{card} was attached to {host}.", "DN-COMP-19"),
     "discarded": Says(_discarded, "DN-DRAW-01"),
     "taken_back seat card": Says("{Seat} took {card} back in hand.", "DN-COMBAT-22"),

@@ -241,6 +241,9 @@ PROMPTS = {
         "You see {it.whose_hand}: discard a Glory card of it.", "DN-UNIV-01", about="the hand you see"
     ),
     "bolt": Says("{card}: which Map card?", "DN-UNIV-01", about="Map cards on the table"),
+    "wall_off": Says("{card}: which exit is walled off?", "DN-UNIV-01", about="exits of the wilderness"),
+    "goad": Says("{card}: which dragon?", "DN-COMP-19", about="dragons of your Pack"),
+    "freeze": Says("Where does the ice token go?", "DN-UNIV-01", about="spaces of the wilderness"),
     "patient": Says("Which hero is healed?", "DN-COMP-08", about="heroes in your space"),
     "pay": Says(_pay, "DN-UNIV-01", about="whether you pay"),
     "forfeit": Says("Which card goes?", "DN-UNIV-01", about="cards of an Inventory"),

@@ -69,6 +69,16 @@ REASONS = {
     "not_tipped": Says("Your hero is not tipped", "DN-EFFECT-20"),
     "no_pit": Says("There is no Pit here", "DN-OBST-02"),
     "no_dungeon": Says("No dungeon Map card lies on the table", "DN-UNIV-01"),
+    "no_such_space": Says("There is no such space", "DN-UNIV-01"),
+    "no_quest": Says("It takes an uncompleted Personal Quest of both", "DN-UNIV-01"),
+    "no_dragon": Says("There is no dragon in your Pack", "DN-COMP-19"),
+    "no_combat": Says("It is for a combat", "DN-UNIV-01"),
+    "not_deadly wounds life": Says("{wounds} wounds of {life} Life would not be the last", "DN-UNIV-01"),
+    "moved_already": Says("Your hero has moved this turn", "DN-UNIV-01"),
+    "not_on_you": Says("The Bane is on no hero", "DN-UNIV-01"),
+    "no_potion": Says("It is no Potion", "DN-UNIV-01"),
+    "not_now": Says("It is for your Hero Phase", "DN-UNIV-01"),
+    "die_too_high die most": Says("The die shows {die}, above {most}", "DN-UNIV-01"),
     "no_such_die": Says("No such die was just rolled", "DN-UNIV-01"),
 }
 """Every key a rule refuses with: what it says of its numbers, and the rules it rests on."""
