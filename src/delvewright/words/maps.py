@@ -73,11 +73,6 @@ def lying(places: list[int]) -> dict[int, int]:
     return {cell: tile for tile, cell in enumerate(places) if cell != NOWHERE}
 
 
-def beside(tiles: dict[int, int], cell: int) -> list[int]:
-    """The tiles at the four sides of a cell, NOWHERE where there is none."""
-    return [tiles.get(cell + step, NOWHERE) for step in STEPS]
-
-
 def rim(tiles: dict[int, int], openings: list[int]) -> dict[int, int]:
     """The free cells that touch a tile, each with the sides, as bits, at which a tile lets pass into it.
 
