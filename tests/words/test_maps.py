@@ -18,7 +18,6 @@ from delvewright.words.maps import (
     W,
     as_laid,
     as_printed,
-    beside,
     bits_of,
     cell_at,
     cheapest,
@@ -109,11 +108,6 @@ def test_whole_turns_leave_a_tile_as_it_was(opens: int, quarters: list[int]) -> 
 
 def test_what_lies_nowhere_is_in_no_cell() -> None:
     assert lying([MIDDLE, NOWHERE, EAST]) == {MIDDLE: 0, EAST: 2}
-
-
-def test_neighbours_are_told_in_the_order_of_the_sides() -> None:
-    tiles = lying([NORTH, WEST, MIDDLE])
-    assert beside(tiles, MIDDLE) == [0, NOWHERE, NOWHERE, 1]
 
 
 def test_the_rim_knows_at_which_sides_a_free_cell_is_open() -> None:

@@ -7,7 +7,7 @@ are compared by one `&`: its openings. All here works on such plain lists and kn
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from heapq import heappop, heappush
 
 NOWHERE = -1
@@ -68,17 +68,12 @@ def turn_bits(bits: int, turn: int) -> int:
 # Tiles that lie --------------------------------------------------------------------------------------
 
 
-def lying(places: Sequence[int]) -> dict[int, int]:
+def lying(places: list[int]) -> dict[int, int]:
     """The tile in each cell that has one."""
     return {cell: tile for tile, cell in enumerate(places) if cell != NOWHERE}
 
 
-def beside(tiles: Mapping[int, int], cell: int) -> list[int]:
-    """The tiles at the four sides of a cell, NOWHERE where there is none."""
-    return [tiles.get(cell + step, NOWHERE) for step in STEPS]
-
-
-def rim(tiles: Mapping[int, int], openings: Sequence[int]) -> dict[int, int]:
+def rim(tiles: dict[int, int], openings: list[int]) -> dict[int, int]:
     """The free cells that touch a tile, each with the sides, as bits, at which a tile lets pass into it.
 
     A tile fits into one of them by joining when it has an opening at one of those sides.
@@ -93,7 +88,7 @@ def rim(tiles: Mapping[int, int], openings: Sequence[int]) -> dict[int, int]:
     return found
 
 
-def doors_into(tiles: Mapping[int, int], openings: Sequence[int], cell: int) -> int:
+def doors_into(tiles: dict[int, int], openings: list[int], cell: int) -> int:
     """The sides of a cell, as bits, at which a tile lets pass into it."""
     bits = 0
     for step, out, back in FACING:
@@ -103,7 +98,7 @@ def doors_into(tiles: Mapping[int, int], openings: Sequence[int], cell: int) -> 
     return bits
 
 
-def touching(tiles: Mapping[int, int], cell: int) -> int:
+def touching(tiles: dict[int, int], cell: int) -> int:
     """The sides of a cell, as bits, at which a tile lies: what else a tile there opens leads out."""
     bits = 0
     for step, out, _ in FACING:
@@ -112,7 +107,7 @@ def touching(tiles: Mapping[int, int], cell: int) -> int:
     return bits
 
 
-def leads_on(tiles: Mapping[int, int], openings: Sequence[int]) -> bool:
+def leads_on(tiles: dict[int, int], openings: list[int]) -> bool:
     """Whether some tile lets pass into a free cell."""
     return any(openings[tile] & ~touching(tiles, cell) for cell, tile in tiles.items())
 
@@ -120,7 +115,7 @@ def leads_on(tiles: Mapping[int, int], openings: Sequence[int]) -> bool:
 # Ways ------------------------------------------------------------------------------------------------
 
 
-def ways_between(tiles: Mapping[int, int], openings: Sequence[int]) -> Ways:
+def ways_between(tiles: dict[int, int], openings: list[int]) -> Ways:
     """The ways of a map: between two tiles side by side that both let pass."""
     ways: Ways = [[] for _ in openings]
     for cell, tile in tiles.items():

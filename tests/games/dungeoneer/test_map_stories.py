@@ -109,3 +109,18 @@ def test_a_portal_calls_for_the_dungeon_entrance_and_leads_there(table: Story) -
     assert table.kinds(DRAWN) == ["ossuary"]
     table.do(place("ossuary", 0, 1))
     assert table.movement_of(0) == 0
+
+
+@rule("DN-EX-22", "DN-EFFECT-11", "DN-EFFECT-12", "DN-EFFECT-30")
+def test_a_shift_may_not_cut_off_a_room_and_turned_by_half_it_does_not(table: Story) -> None:
+    table.start(2)
+    table.lay(tomb_gate=(0, 0), grim_gallery=(0, 1), throne_of_bones=(1, 0, 2), oracles_pool=(1, 1))
+    table.stands("grim_gallery", seat=0).stands("throne_of_bones", seat=1)
+    table.hand("planar_rift")
+    table.peril(3, seat=1)
+    table.do("bane planar_rift seat1", "choose grim_gallery")
+    table.refused("swap grim_gallery throne_of_bones 0 2", "stranded")  # the Pool would have no way out
+    table.do("swap grim_gallery throne_of_bones 0 0")
+    assert (table.lying("grim_gallery"), table.lying("throne_of_bones")) == ((1, 0, 0), (0, 1, 0))
+    assert [table.place_of(seat) for seat in range(2)] == ["throne_of_bones", "grim_gallery"]
+    assert [(table.glory_of(seat), table.peril_of(seat)) for seat in range(2)] == [(3, 3), (0, 0)]

@@ -32,6 +32,10 @@ def keys_in(node: ast.AST) -> Iterator[str]:
     elif isinstance(node, ast.IfExp):
         yield from keys_in(node.body)
         yield from keys_in(node.orelse)
+    elif isinstance(node, ast.Name):
+        for other in nodes():
+            if isinstance(other, ast.Assign) and getattr(other.targets[0], "id", "") == node.id:
+                yield from keys_in(other.value)
 
 
 def events_told() -> Iterator[tuple[str, int]]:

@@ -146,7 +146,6 @@ class Board(Position):
     blow: ThisTurn[int]  # wounds a hero is about to take
     dice: ThisTurn[Pieces]  # those of a Chance Quest, as they lie
     emptied: ThisTurn[OrNone]  # the Treasure just used up, while its player may save it
-    explored: ThisTurn[int]  # how many cards were placed by exploring
     fight: ThisTurn[Fight | None]
     felled_by: ThisTurn[OrNone]  # the player whose effect defeated a hero last
     finished: ThisTurn[bool]  # whether a Quest was completed

@@ -19,16 +19,21 @@ from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
 
+CHALLENGED = -1
+"""How it is noted until a combat ends that a hero has challenged in it."""
+
 
 @step
-def offer(p: Board, seat: int, lord: int, cards: tuple[int, ...], place: int) -> None:
-    """DN-COMBAT-17…20. Step F: who was attacked may attack one of these cards, or a hero beside him.
+def offer(p: Board, seat: int, lord: int, cards: tuple[int, ...], place: int, over: bool = False) -> None:
+    """DN-COMBAT-17…20. Step F: who was attacked may attack one of these cards, or a hero beside him. When the
+    combat is over a Minion may do it in his place, unless he has done it himself (DN-EFFECT-08/29).
 
     Ruling: a monster is challenged in the space where it attacked; a hero warped away has lost it.
     """
     if p.life[seat] > 0:
         here = [card for card in cards if p.at[seat] == place and _stands(p, card, place)]
-        ask(p, CHALLENGE, seat, lord, tuple(here))
+        minions = over and (hero(p, seat), CHALLENGED) not in p.used
+        ask(p, CHALLENGE, seat, lord, tuple(here), tuple(ready_minions(p, seat)) if minions else ())
 
 
 def _stands(p: Board, card: int, place: int) -> bool:
@@ -46,12 +51,14 @@ def refused(p: Board, seat: int) -> Reason | None:
     return threats.spending(p, seat)
 
 
-def _challenges(p: Board, seat: int, lord: int, cards: tuple[int, ...]) -> Candidates:
+def _challenges(
+    p: Board, seat: int, lord: int, cards: tuple[int, ...], minions: tuple[int, ...]
+) -> Candidates:
     why = refused(p, seat)
     for card in (*cards, *rivals(p, seat, cards)):
         for form in attack_forms(p, seat):
             yield ("challenge", card, form), why
-    for minion in ready_minions(p, seat):
+    for minion in minions:
         for card in cards:
             for form in foe_kind(p, minion).attacks:
                 yield ("unleash", minion, card, form), None
@@ -64,8 +71,11 @@ def rivals(p: Board, seat: int, cards: tuple[int, ...] = ()) -> list[int]:
     return [card for card in found if card not in cards]
 
 
-def _challenged(p: Board, option: Option, seat: int, lord: int, cards: tuple[int, ...]) -> None:
+def _challenged(
+    p: Board, option: Option, seat: int, lord: int, cards: tuple[int, ...], minions: tuple[int, ...]
+) -> None:
     if option[0] == "challenge":
+        p.used += ((hero(p, seat), CHALLENGED),)
         challenge(p, seat, option[1], option[2], lord)
     elif option[0] == "unleash":
         minion, card, form = option[1:]
@@ -95,7 +105,6 @@ def fight(p: Board, seat: int, striker: int, card: int, form: int, lord: int) ->
     outer = p.forms, p.wounds
     p.forms, p.wounds = (), ()
     push(p, combat.restore, *outer)
-    push(p, finish, seat)
     if p.cast[card].sort == "hero":
         victim = next(other for other in heroes_at(p, p.at[seat]) if hero(p, other) == card)
         p.assaults += ((striker, victim),)
@@ -104,6 +113,7 @@ def fight(p: Board, seat: int, striker: int, card: int, form: int, lord: int) ->
         push(p, duel, seat, victim, striker, card, form)
         windows.open_window(p, victim, RESPONSE)
     else:
+        push(p, combat.reward, lord, seat, (card,))
         combat.begin(p, Fight(seat, lord, striker, card, form, True))
 
 
@@ -112,11 +122,6 @@ def duel(p: Board, seat: int, victim: int, striker: int, card: int, form: int) -
     """The rolls of hero against hero, if both are still there after the Response."""
     if p.at[seat] == p.at[victim] and p.life[victim] > 0:
         combat.begin(p, Fight(seat, victim, striker, card, form, True))
-
-
-@step
-def finish(p: Board, seat: int) -> None:
-    combat.earn_glory(p, seat)
 
 
 # Hero against hero ------------------------------------------------------------------------------------

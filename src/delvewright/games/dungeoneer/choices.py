@@ -1,4 +1,4 @@
-"""Choices: the words of cards that ask somebody: which monster, card, die or space, and whether to pay."""
+"""Choices: the words of cards that ask somebody: which monster, card or space, and whether to pay."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from delvewright.games.dungeoneer import combat, moves, moving, threats
 from delvewright.games.dungeoneer.board import (
     DISCARD,
+    FIGHT,
     INVENTORY,
     NONE,
     PACK,
@@ -15,16 +16,18 @@ from delvewright.games.dungeoneer.board import (
     Board,
     boons,
     foe_kind,
+    hero,
     heroes_at,
+    life_left,
     noted,
     on_quest,
     treasures,
 )
 from delvewright.games.dungeoneer.scores import treasure_limit
+from delvewright.games.dungeoneer.words import wound
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, Block, Word
-from delvewright.words.dice import d6
 from delvewright.words.flow import Choose
 from delvewright.words.zones import move, zone_of
 
@@ -79,6 +82,17 @@ def send_back(p: Board, seat: int, me: int, card: int) -> None:
     moves.to_hand(p, card, p.turn)
 
 
+def ward(p: Board, seat: int, me: int, card: int) -> None:
+    """The same for as much Glory as the monster costs Peril."""
+    moves.gain(p, seat, -p.cast[card].cost)
+    send_back(p, seat, me, card)
+
+
+def too_dear_to_ward(p: Board, seat: int, me: int, card: int) -> Reason | None:
+    cost = p.cast[card].cost
+    return ("too_dear", cost, p.glory[seat]) if cost > p.glory[seat] else None
+
+
 def wound_it(p: Board, seat: int, me: int, card: int) -> None:
     threats.hurt(p, card, 1, seat)
 
@@ -92,6 +106,11 @@ def bind(p: Board, seat: int, card: int, life: int) -> None:
     tell(p, "bound", seat, card)
     if len(others) >= treasure_limit(p, seat):
         moves.give_up(p, seat, tuple(others))
+
+
+def bind_it(p: Board, seat: int, me: int, card: int) -> None:
+    """An attacking monster changes sides, with the Life it has left."""
+    bind(p, seat, card, life_left(p, card))
 
 
 def bind_beaten(life: int) -> Word:
@@ -141,6 +160,40 @@ def _healed(p: Board, option: Option, seat: int, amount: int) -> None:
 
 
 PATIENT = Question("patient", _patients, _healed)
+
+
+class at_another(Choose):
+    """Another hero or monster in the space, of the player's choice, faces a Threat or takes a wound.
+
+    Neither the player's own hero nor the card that the attack has hit.
+    """
+
+    def __init__(self, stat: int, number: int) -> None:
+        self.stat = stat
+        self.number = number
+        self.fail = Block(wound(1))
+        super().__init__("choose", bystanders, lambda p, seat, me, card: None, self.strike)
+
+    def settle(self, address: str, index: int) -> None:
+        super().settle(address, index)
+        self.fail.settle(f"{address}/{index}")
+
+    def strike(self, p: Board, seat: int, me: int, card: int) -> None:
+        for other in heroes_at(p, p.at[seat]):
+            if hero(p, other) == card:
+                threats.threaten(p, other, self.stat, self.number, seat, me, self.fail.address)
+                return
+        if not threats.withstands(p, card, self.stat, self.number, p.turn, seat):
+            threats.hurt(p, card, 1, seat)
+
+
+def bystanders(p: Board, seat: int, me: int, it: int) -> list[int]:
+    """The cards in the space of the hero who fights that have no part in it."""
+    fight = p.fight
+    assert fight is not None
+    heroes = [hero(p, other) for other in heroes_at(p, p.at[seat]) if other != seat]
+    monsters = [card for card in p.zones[FIGHT] if combat.fights_on(p, card)]
+    return [card for card in (*heroes, *monsters) if card != fight.target]
 
 
 # Cards that go ----------------------------------------------------------------------------------------
@@ -288,76 +341,3 @@ def warped(p: Board, option: Option, seat: int, it: int, spaces: tuple[int, ...]
 
 
 WARP = Question("warp", destinations, warped)
-
-
-# Dice -------------------------------------------------------------------------------------------------
-
-
-def dice(p: Board) -> list[tuple[int, int, int]]:
-    """The dice that were just rolled: (whose, what it shows, the score it is rolled with)."""
-    if p.dice:
-        return [(p.turn, die, NONE) for die in p.dice]
-    roll, fight = p.roll, p.fight
-    if roll is not None:
-        return [(roll.seat, roll.die, roll.stat)] if roll.die else []
-    if fight is None or not fight.counter:
-        return []
-    return [(fight.lord, fight.attack, fight.form), (fight.victim, fight.counter, fight.form)]
-
-
-def roll_mine_again(p: Board, seat: int, me: int, it: int) -> None:
-    """The new number counts, whatever it is; of the dice of a Chance Quest the player chooses one."""
-    if p.dice:
-        ask(p, LUCK, seat)
-    else:
-        _roll_again(p, seat)
-
-
-def _chances(p: Board, seat: int) -> Candidates:
-    for number in sorted({*p.dice}):
-        yield ("roll_again", number), None
-
-
-def _chanced(p: Board, option: Option, seat: int) -> None:
-    index, die = p.dice.index(option[1]), d6(p, seat)
-    p.dice = (*p.dice[:index], die, *p.dice[index + 1 :])
-    tell(p, "rerolled", seat, die)
-
-
-LUCK = Question("luck", _chances, _chanced)
-
-
-def roll_any_again(p: Board, seat: int, me: int, it: int) -> None:
-    ask(p, REROLL, seat)
-
-
-def _rolled(p: Board, seat: int) -> Candidates:
-    for whose, _, _ in dice(p):
-        yield ("reroll", whose), None
-
-
-def _reroll(p: Board, option: Option, seat: int) -> None:
-    _roll_again(p, option[1])
-
-
-REROLL = Question("reroll", _rolled, _reroll)
-
-
-def _roll_again(p: Board, whose: int) -> None:
-    die = d6(p, whose)
-    tell(p, "rerolled", whose, die)
-    if p.roll is not None:
-        p.roll = p.roll._replace(die=die)
-    elif p.fight is not None and p.fight.lord == whose:
-        p.fight = p.fight._replace(attack=die)
-    elif p.fight is not None:
-        p.fight = p.fight._replace(counter=die)
-
-
-def my_die(p: Board, seat: int, card: int) -> Reason | None:
-    """Whether a die of the player's was just rolled."""
-    return None if any([whose == seat for whose, _, _ in dice(p)]) else ("no_such_die",)
-
-
-def a_die_of_my_combat(p: Board, seat: int, card: int) -> Reason | None:
-    return None if p.roll is None and p.fight is not None and dice(p) else ("no_such_die",)

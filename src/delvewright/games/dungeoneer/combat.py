@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeoneer import challenges, moves, threats, windows
+from delvewright.games.dungeoneer import challenges, ending, moves, threats, windows
 from delvewright.games.dungeoneer.board import (
     FIGHT,
     HERO,
@@ -45,7 +45,7 @@ def attack(p: Board, lord: int, victim: int, monsters: tuple[int, ...]) -> None:
     push(p, end_combat)
     push(p, reward, lord, victim, monsters)
     push(p, retire, lord, monsters)
-    push(p, challenges.offer, victim, lord, monsters, place)
+    push(p, challenges.offer, victim, lord, monsters, place, True)
     push(p, strike, lord, victim, place, monsters)
     push(p, windows.open_window, victim, RESPONSE)
     push(p, use_specials, lord, victim, monsters)
@@ -199,20 +199,20 @@ def roll_counter(p: Board) -> None:
     fight = current(p)
     die = d6(p, fight.victim)
     p.fight = fight = fight._replace(counter=die, guard=_score_of(p, fight, False))
-    tell(p, "counter_roll", fight.victim, _defending(fight), die, die + fight.guard)
+    tell(p, "counter_roll", fight.victim, defending(fight), die, die + fight.guard)
     threats.end_roll(p)
 
 
-def _defending(fight: Fight) -> int:
+def defending(fight: Fight) -> int:
     return fight.target if fight.stand_in == NONE else fight.stand_in
 
 
 def _score_of(p: Board, fight: Fight, attacking: bool) -> int:
     """What one side adds to its die."""
     if attacking:
-        card, foe, uses, seat, other = fight.striker, _defending(fight), ATTACK, fight.lord, fight.victim
+        card, foe, uses, seat, other = fight.striker, defending(fight), ATTACK, fight.lord, fight.victim
     else:
-        card, foe, uses, seat, other = _defending(fight), fight.striker, COUNTER, fight.victim, fight.lord
+        card, foe, uses, seat, other = defending(fight), fight.striker, COUNTER, fight.victim, fight.lord
     if p.cast[card].sort == "hero":
         return score(p, seat, fight.form, uses, foe)
     return monster_score(p, card, fight.form, uses, seat, other)
@@ -227,12 +227,12 @@ def compare(p: Board) -> None:
     fight = current(p)
     push(p, end_attack)
     attack, counter = fight.attack + fight.might, fight.counter + fight.guard
-    tell(p, "compared", fight.striker, attack, _defending(fight), counter)
+    tell(p, "compared", fight.striker, attack, defending(fight), counter)
     if fight.ended or attack == counter:
         return
     won = attack > counter
-    card, seat = (fight.striker, fight.lord) if won else (_defending(fight), fight.victim)
-    other, loser = (_defending(fight), fight.victim) if won else (fight.striker, fight.lord)
+    card, seat = (fight.striker, fight.lord) if won else (defending(fight), fight.victim)
+    other, loser = (defending(fight), fight.victim) if won else (fight.striker, fight.lord)
     push(p, hit, card, seat, other, loser, won)
     if p.cast[card].sort == "hero":
         push(p, windows.open_window, seat, HIT)
@@ -277,6 +277,8 @@ def end_attack(p: Board) -> None:
 @step
 def retire(p: Board, lord: int, monsters: tuple[int, ...]) -> None:
     """DN-COMBAT-22, DN-DP-17. Survivors go to the Pack or back in hand; Quest monsters stay."""
+    if ending.check(p):
+        return
     for index, card in enumerate(monsters):
         if card in p.zones[FIGHT]:
             if p.life[lord] <= 0:

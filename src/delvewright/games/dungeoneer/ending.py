@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from delvewright.games.dungeoneer import grades, holding, moves, paths
 from delvewright.games.dungeoneer.board import (
     ASIDE,
+    ATTACHED,
     DONE,
     HAND,
     HAND_SIZE,
@@ -17,7 +18,9 @@ from delvewright.games.dungeoneer.board import (
     NONE,
     PACK,
     QUESTS,
+    UNTIL_MY_RESET,
     Board,
+    Lasting,
     alive,
     attached_to,
     hero,
@@ -70,6 +73,14 @@ def call_off(p: Board) -> None:
     _end(p, tuple([seat for seat in left if quests_done(p, seat) == best]))
 
 
+def end_effects(p: Board, over: Sequence[Lasting]) -> None:
+    """Lasting effects are over, and so are the cards that were attached as long."""
+    p.lasting = tuple([effect for effect in p.lasting if effect not in over])
+    for effect in over:
+        if effect.card in p.zones[ATTACHED]:
+            moves.discard(p, effect.card, effect.seat)
+
+
 def defeat(p: Board, seat: int, lord: int) -> None:
     """DN-WIN-04, DN-OPEN-29, DN-OPT-12. A hero falls; his cards are discarded, his Quests go under their
     decks, and his Escort tokens stay where he fell. Who comes back keeps all but hand and Inventory."""
@@ -91,7 +102,11 @@ def defeat(p: Board, seat: int, lord: int) -> None:
 
 
 def _leave(p: Board, seat: int) -> None:
-    """The player is out: nobody holds his Quests and Artifacts, but for those whose token lies somewhere."""
+    """The player is out: nobody holds his Quests and Artifacts, but for those whose token lies somewhere.
+
+    Ruling: what lasts until his next Reset, which never comes, is over at once.
+    """
+    end_effects(p, [effect for effect in p.lasting if effect.until == UNTIL_MY_RESET and effect.seat == seat])
     lying = [quest for quest, _ in p.dropped]
     for quest in p.zones[QUESTS + seat]:
         if quest not in lying:

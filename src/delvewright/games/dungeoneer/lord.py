@@ -70,7 +70,7 @@ def _played(p: Board, option: Option, seat: int) -> None:
         group, quarry = p.group, p.quarry
         p.group, p.quarry = (), NONE
         p.quelled += (quarry,)
-        march(p, seat, quarry, group)
+        march(p, seat, quarry, p.at[quarry], group)
     else:
         _, card, other = option
         show(p, (card,))
@@ -108,21 +108,24 @@ def strike_with_bane(p: Board, seat: int, card: int, other: int) -> None:
 
 
 @step
-def march(p: Board, seat: int, quarry: int, group: tuple[int, ...]) -> None:
-    """DN-LORD-16. In the order laid down: Traps are sprung, monsters between them fight as one combat."""
+def march(p: Board, seat: int, quarry: int, place: int, group: tuple[int, ...]) -> None:
+    """DN-LORD-16. In the order laid down: Traps are sprung, monsters between them fight as one combat. Of a
+    hero who has fallen or got away the rest finds nothing (DN-EFFECT-05)."""
     if ending.check(p) or not group:
         return
-    if p.life[quarry] <= 0 or p.life[seat] <= 0:
+    if p.at[quarry] != place or p.life[seat] <= 0:
+        push(p, combat.retire, seat, group)
         for card in group:
-            moves.discard(p, card, seat)
+            if p.cast[card].subtype == "trap":
+                moves.discard(p, card, seat)
         return
     if p.cast[group[0]].subtype == "trap":
-        push(p, march, seat, quarry, group[1:])
+        push(p, march, seat, quarry, place, group[1:])
         spring(p, seat, quarry, group[0])
         return
     count = next((index for index, card in enumerate(group) if p.cast[card].subtype == "trap"), len(group))
     count = count if p.rules.attack_together else 1
-    push(p, march, seat, quarry, group[count:])
+    push(p, march, seat, quarry, place, group[count:])
     combat.attack(p, seat, quarry, group[:count])
 
 

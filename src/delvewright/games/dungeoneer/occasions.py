@@ -5,9 +5,9 @@ All of them look at public facts only: they also decide whether a window opens.
 
 from __future__ import annotations
 
-from delvewright.games.dungeoneer import combat
-from delvewright.games.dungeoneer.board import NONE, Board, hero, on_quest, terrain
-from delvewright.games.dungeoneer.powers import ATTACK, Condition, Fits
+from delvewright.games.dungeoneer import build, combat
+from delvewright.games.dungeoneer.board import NONE, PACK, QUESTS, Board, hero, on_quest, terrain
+from delvewright.games.dungeoneer.powers import ATTACK, Condition, Fits, Targets
 from delvewright.games.dungeoneer.sorts import PIT
 from delvewright.kernel.ask import Reason
 
@@ -89,6 +89,70 @@ def pit_here(p: Board, seat: int, card: int) -> Reason | None:
     return None if obstacle is not None and obstacle.sort == PIT else ("no_pit",)
 
 
+def my_counter_hits(form: int) -> Fits:
+    """When a counter-attack of the player's hero in a form has just hit."""
+
+    def fits(p: Board, seat: int, card: int) -> Reason | None:
+        fight = p.fight
+        if fight is None or p.winner != seat or fight.victim != seat:
+            return ("no_hit",)
+        return None if fight.form == form else ("other_form", fight.form)
+
+    return fits
+
+
+def in_combat(p: Board, seat: int, card: int) -> Reason | None:
+    """From step A to step F."""
+    return None if p.forms or p.fight is not None else ("no_combat",)
+
+
+def deadly(p: Board, seat: int, card: int) -> Reason | None:
+    """When wounds would take the hero's last Life."""
+    return None if p.blow >= p.life[seat] else ("not_deadly", p.blow, p.life[seat])
+
+
+def stayed(p: Board, seat: int, card: int) -> Reason | None:
+    return ("moved_already",) if p.moved else None
+
+
+def baned(p: Board, seat: int, card: int) -> Reason | None:
+    """When the Bane being played is on a hero."""
+    return ("not_on_you",) if p.bane == NONE or "at_large" in p.cast[p.bane].flags else None
+
+
+def potion_emptied(p: Board, seat: int, card: int) -> Reason | None:
+    """When a Potion has just been used up."""
+    return None if p.emptied != NONE and p.cast[p.emptied].subtype == "potion" else ("no_potion",)
+
+
+def my_hero_phase(p: Board, seat: int, card: int) -> Reason | None:
+    return None if p.phase == "hero" and p.turn == seat else ("not_now",)
+
+
+def maps_left(p: Board, seat: int, card: int) -> Reason | None:
+    return build.refused(p, seat)
+
+
+# Whom a Bane may be played on -------------------------------------------------------------------------
+
+
+def standing_on(*icons: str) -> Targets:
+    def targets(p: Board, seat: int, card: int, other: int) -> Reason | None:
+        return ("wrong_terrain",) if terrain(p, p.at[other]).isdisjoint(icons) else None
+
+    return targets
+
+
+def on_quests(p: Board, seat: int, card: int, other: int) -> Reason | None:
+    """Who has a Personal Quest, as the Dungeonlord has."""
+    return None if p.zones[QUESTS + seat] and p.zones[QUESTS + other] else ("no_quest",)
+
+
+def with_dragon(p: Board, seat: int, card: int, other: int) -> Reason | None:
+    """Anybody, when the Dungeonlord has a dragon in the Pack."""
+    return None if any(["dragon" in p.cast[foe].tags for foe in p.zones[PACK + seat]]) else ("no_dragon",)
+
+
 # Conditions of modifiers ------------------------------------------------------------------------------
 
 
@@ -104,3 +168,19 @@ def in_terrain(*icons: str) -> Condition:
 def attacked_me(p: Board, seat: int, foe: int) -> bool:
     """The opposing card attacked the hero this turn."""
     return (foe, seat) in p.assaults
+
+
+def in_wilderness(p: Board, seat: int, foe: int) -> bool:
+    return p.cast[p.at[seat]].border == "wilderness"
+
+
+def life_at_most(most: int) -> Condition:
+    def holds(p: Board, seat: int, foe: int) -> bool:
+        return p.life[seat] <= most
+
+    return holds
+
+
+def challenging(p: Board, seat: int, foe: int) -> bool:
+    """The hero's own attack: whatever he starts is a Challenge (DN-SPECIAL-04)."""
+    return p.fight is not None and p.fight.lord == seat

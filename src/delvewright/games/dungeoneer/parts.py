@@ -79,14 +79,15 @@ def offering(*words: Word) -> Part:
 
 
 every_reset = _block("reset")
+"""What a Bane on the table does in each player's Reset Phase."""
 reward = _block("reward")
 fail = _block("fail")
 """What a failed try at a Quest does to each hero there."""
 
 
-def trap(stat: int, number: int, *fail: Word) -> Part:
+def trap(stat: int, number: int, *fail: Word, harder_in: str = "") -> Part:
     """DN-THREAT-06. A Trap's Threat reaches every hero in the space, each for himself."""
-    return played(each(everybody_here, threat(stat, number, *fail)))
+    return played(each(everybody_here, threat(stat, number, *fail, harder_in=harder_in)))
 
 
 def special(*words: Word, peril: int = 0, variable: bool = False, fits: Fits | None = None) -> Part:
@@ -153,6 +154,33 @@ def door(exit: Exit) -> Part:
     return give
 
 
+def ends_with(tag: str) -> Part:
+    """A Bane on the table is discarded when a monster with this tag is defeated."""
+
+    def give(kind: Kind) -> None:
+        kind.ends_with = tag
+
+    return give
+
+
+def transforms(*scores: int) -> Part:
+    """What a monster's Melee, Magic and Speed are for the combat in which it pays to transform."""
+
+    def give(kind: Kind) -> None:
+        kind.other_scores = scores[0], scores[1], scores[2]
+
+    return give
+
+
+def shrugs(when: Condition) -> Part:
+    """Under which condition the first wound of each turn does nothing to a monster."""
+
+    def give(kind: Kind) -> None:
+        kind.shrugs = when
+
+    return give
+
+
 def on(targets: Targets) -> Part:
     """Which players a Bane may be played on."""
 
@@ -193,6 +221,10 @@ def fact(flag: str, when: Condition | None = None) -> Part:
         kind.flags = {**kind.flags, flag: when}
 
     return give
+
+
+at_large = fact("at_large")
+"""A Bane that is on no hero: any opponent's Peril pays for it (DN-LORD-03)."""
 
 
 def gives(flag: str, amount: int, when: Condition | None = None) -> Part:

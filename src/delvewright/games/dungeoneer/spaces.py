@@ -1,10 +1,15 @@
-"""Spaces: where a Warp may lead, and which Map cards another card may go under."""
+"""Spaces: where a Warp may lead, which cards of the map another may go under, be seen, or freeze."""
 
 from __future__ import annotations
 
-from delvewright.games.dungeoneer import moves, paths
-from delvewright.games.dungeoneer.board import MAP, NONE, UNTIL_MY_RESET, Board, Lasting
+from delvewright.games.dungeoneer import build, moves, paths
+from delvewright.games.dungeoneer.board import MAP, NONE, PACK, UNTIL_MY_RESET, Board, Lasting, terrain
+from delvewright.games.dungeoneer.sorts import WALL
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
+from delvewright.kernel.events import tell, tell_seat
+from delvewright.kernel.sight import show
+from delvewright.words.dice import d6
+from delvewright.words.maps import SIDES
 
 # To warp to -------------------------------------------------------------------------------------------
 
@@ -27,6 +32,48 @@ def nearest_entrances(p: Board, seat: int) -> list[int]:
 def wilderness(p: Board, seat: int) -> list[int]:
     """Every space of the wilderness, but for the one the hero stands on."""
     return [place for place in p.zones[MAP] if p.cast[place].border == "wilderness" and place != p.at[seat]]
+
+
+def urban_spaces(p: Board, seat: int) -> list[int]:
+    """The urban spaces of the wilderness, wherever the hero is."""
+    return [place for place in p.zones[MAP] if "urban" in p.cast[place].terrain and place != p.at[seat]]
+
+
+def no_urban_space(p: Board, seat: int, card: int) -> Reason | None:
+    return None if urban_spaces(p, seat) else ("no_such_space",)
+
+
+def roads_near(p: Board, seat: int) -> list[int]:
+    """The roads within 2 spaces, by a way that lets through."""
+    away = paths.distances(p, p.at[seat])
+    return [place for place in p.zones[MAP] if p.cast[place].type == "road" and 0 < away[place] <= 2]
+
+
+def off_the_road(p: Board, seat: int, card: int, other: int) -> Reason | None:
+    """Why a hero can not be led astray to another road."""
+    if p.cast[p.at[other]].border != "wilderness":
+        return ("wrong_border",)
+    return None if roads_near(p, other) else ("no_such_space",)
+
+
+def nearest_clearings(p: Board, seat: int) -> list[int]:
+    """For a hero in a forest, the nearest spaces of the border without one."""
+    place = p.at[seat]
+    if "forest" not in terrain(p, place):
+        return []
+    border, away = p.cast[place].border, paths.distances(p, place)
+    found = [
+        other
+        for other in p.zones[MAP]
+        if away[other] != NONE and p.cast[other].border == border and "forest" not in terrain(p, other)
+    ]
+    nearest = min([away[other] for other in found], default=0)
+    return [other for other in found if away[other] == nearest]
+
+
+def adjoining(p: Board, seat: int) -> list[int]:
+    """DN-EFFECT-31. Those behind a Wall, too."""
+    return paths.adjoining(p, p.at[seat])
 
 
 # To attach a card to ----------------------------------------------------------------------------------
@@ -55,3 +102,82 @@ def _bolted(p: Board, option: Option, seat: int, card: int) -> None:
 
 
 BOLT = Question("bolt", _bolts, _bolted)
+
+
+def wall_off(p: Board, seat: int, me: int, it: int) -> None:
+    """One exit of a wilderness Map card, of the player's choice, is Impassable until his next Reset."""
+    ask(p, BRAMBLES, seat, me)
+
+
+def _exits(p: Board, seat: int, card: int) -> Candidates:
+    for place in p.zones[MAP]:
+        if p.cast[place].border == "wilderness":
+            for side in SIDES:
+                if paths.exit_at(p, place, side).sort != WALL:
+                    cut_off = paths.cuts_off(p, place, side)
+                    yield ("block", place, side), ("stranded",) if cut_off else None
+
+
+def no_exit(p: Board, seat: int, card: int, other: int) -> Reason | None:
+    """Why no exit can be walled off."""
+    return None if any(why is None for _, why in _exits(p, seat, card)) else ("no_such_space",)
+
+
+def _walled_off(p: Board, option: Option, seat: int, card: int) -> None:
+    _, place, side = option
+    moves.attach(p, card, place)
+    p.doors += ((card, place, side),)
+    p.lasting += (Lasting(card, seat, NONE, UNTIL_MY_RESET),)
+
+
+BRAMBLES = Question("wall_off", _exits, _walled_off)
+
+
+def goad_dragon(p: Board, seat: int, me: int, it: int) -> None:
+    """The card goes under a dragon in the player's Pack."""
+    ask(p, GOAD, seat, me)
+
+
+def _dragons(p: Board, seat: int, card: int) -> Candidates:
+    for foe in p.zones[PACK + seat]:
+        if "dragon" in p.cast[foe].tags:
+            yield ("attach", foe), None
+
+
+def _goaded(p: Board, option: Option, seat: int, card: int) -> None:
+    moves.attach(p, card, option[1])
+
+
+GOAD = Question("goad", _dragons, _goaded)
+
+
+# To look at, and to cover with ice --------------------------------------------------------------------
+
+
+def peek(p: Board, seat: int, me: int, it: int) -> None:
+    """The player alone sees the top card of the Map deck of his hero's border."""
+    for tile in p.zones[build.deck_for(p, seat)][:1]:
+        show(p, (tile,), 1 << seat)
+        tell_seat(p, seat, "peeked", (seat, tile), (seat, NONE))
+
+
+def freeze(p: Board, seat: int, me: int, it: int) -> None:
+    """On 4 or more the player puts an ice token on a space of the wilderness that may freeze."""
+    die = d6(p, seat)
+    tell(p, "frost", seat, die)
+    if die >= 4 and any(_frosts(p, seat)):
+        ask(p, FREEZE, seat)
+
+
+def _frosts(p: Board, seat: int) -> Candidates:
+    for place in p.zones[MAP]:
+        if p.cast[place].border == "wilderness" and terrain(p, place).isdisjoint(("desert", "ice")):
+            yield ("choose", place), None
+
+
+def _frozen(p: Board, option: Option, seat: int) -> None:
+    p.ice += (option[1],)
+    tell(p, "froze", seat, option[1])
+
+
+FREEZE = Question("freeze", _frosts, _frozen)

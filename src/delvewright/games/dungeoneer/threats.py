@@ -19,7 +19,7 @@ from delvewright.games.dungeoneer.board import (
     on_quest,
 )
 from delvewright.games.dungeoneer.powers import AFTER_ROLL, BEFORE_ROLL, DEFEATED, THREAT, TRAP, WOUNDED
-from delvewright.games.dungeoneer.scores import full_life, score
+from delvewright.games.dungeoneer.scores import full_life, monster_score, score
 from delvewright.games.dungeoneer.sorts import HAZARD
 from delvewright.kernel.ask import Reason
 from delvewright.kernel.events import tell
@@ -121,11 +121,20 @@ def suffer(p: Board, seat: int, lord: int, card: int) -> None:
         return
     p.life[seat] -= amount
     tell(p, "wounded", seat, amount, p.life[seat], card)
-    fight = p.fight
-    if fight is not None and card in (fight.striker, fight.target) and p.cast[card].sort != "hero":
+    if card != NONE and _counts(p, card):
         credit(p, card, amount)
     if p.life[seat] <= 0:
         ending.defeat(p, seat, lord)
+
+
+def _counts(p: Board, card: int) -> bool:
+    """DN-COMBAT-32, DN-OPEN-51. Whether a wound by a monster is one of step E; or by any attacking card."""
+    if p.cast[card].sort == "hero":
+        return False
+    fight = p.fight
+    if p.rules.reward_wounds == "all" and card in [attacker for attacker, _ in p.forms]:
+        return True
+    return fight is not None and card in (fight.striker, fight.target)
 
 
 def credit(p: Board, card: int, amount: int) -> None:
@@ -179,10 +188,18 @@ def hurt(p: Board, card: int, amount: int, seat: int) -> None:
         return
     p.hurt = noted(p.hurt, card, counted(p.hurt, card) + amount)
     tell(p, "hurt", card, amount, life_left(p, card))
-    if p.fight is not None and not on_quest(p, card):
+    if not on_quest(p, card) and not counted(p.minions, card):  # a Minion is a Treasure (DN-EFFECT-07)
         credit(p, hero(p, seat), amount)
     if life_left(p, card) <= 0:
         beat(p, card, seat)
+
+
+def withstands(p: Board, card: int, stat: int, number: int, lord: int, seat: int) -> bool:
+    """Whether a monster overcomes a Threat that a seat's hero puts it to; its controller rolls."""
+    die = d6(p, lord)
+    total = die + monster_score(p, card, stat, THREAT, lord, seat)
+    tell(p, "monster_threat", lord, card, stat, die, total, number, total >= number)
+    return total >= number
 
 
 def beat(p: Board, card: int, seat: int) -> None:

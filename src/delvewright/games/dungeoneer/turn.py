@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from delvewright.games.dungeoneer import asides, build, ending, hero, lord, moves, scores, windows
 from delvewright.games.dungeoneer.board import (
-    ATTACHED,
     HAND,
     INVENTORY,
     PACK,
@@ -52,11 +51,8 @@ def reset(p: Board, seat: int) -> None:
     """DN-RESET-02…04, DN-RESET-09/10. Exits lock, effects end, what was used is ready again."""
     p.phase = "reset"
     p.unlocked = ()
-    over = [effect for effect in p.lasting if effect.until == UNTIL_MY_RESET and effect.seat == seat]
-    p.lasting = tuple([effect for effect in p.lasting if effect.until > UNTIL_TURN and effect not in over])
-    for effect in over:
-        if effect.card in p.zones[ATTACHED]:
-            moves.discard(p, effect.card, seat)
+    mine = [effect for effect in p.lasting if effect.until == UNTIL_MY_RESET and effect.seat == seat]
+    ending.end_effects(p, mine + [effect for effect in p.lasting if effect.until <= UNTIL_TURN])
     for card in p.zones[WORLD]:
         block = p.cast[card].reset
         if block is not None:

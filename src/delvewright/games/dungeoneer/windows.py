@@ -44,6 +44,7 @@ def open_for_all(p: Board, seats: tuple[int, ...], moment: int) -> None:
 
 def may_act(p: Board, seat: int, moment: int) -> bool:
     """Whether a seat might do something at a moment, by what is public."""
+    moment = within(p, seat, moment)
     for card, _, use in readied(p, seat):
         if use.moments & moment and refused_use(p, seat, card, use) is None:
             return True
@@ -53,6 +54,11 @@ def may_act(p: Board, seat: int, moment: int) -> bool:
     return any(
         [kind.cost <= glory and fits(p, seat, kind, NONE) is None for kind in _secret(p.rules.packs, moment)]
     )
+
+
+def within(p: Board, seat: int, moment: int) -> int:
+    """DN-HERO-22. A moment with all that counts as it: who has just collected may act as in his own time."""
+    return moment | HERO_TIME if moment == ENTERED and seat == p.turn else moment
 
 
 @cache
@@ -116,15 +122,15 @@ def candidates(p: Board, seat: int, moment: int, others: tuple[int, ...]) -> Can
 def acts(p: Board, seat: int, moment: int) -> Candidates:
     """What may be played and used at a moment."""
     cast, seen = p.cast, set()
-    own_time = HERO_TIME if moment == ENTERED and seat == p.turn else 0  # DN-HERO-22
+    moment = within(p, seat, moment)
     for card in p.zones[HAND + seat]:
         kind = cast[card]
-        if kind.moments & (moment | own_time) and kind.id not in seen:
+        if kind.moments & moment and kind.id not in seen:
             seen.add(kind.id)
             yield ("play", card), play.refused(p, seat, card)
             if play.no_room(p, seat, card) is not None:
                 for index, use in enumerate(kind.uses):
-                    if use.discards and use.moments & (moment | own_time):
+                    if use.discards and use.moments & moment:
                         yield ("use_up", card, index), play.refused_using_up(p, seat, card, use)
     for card, index, use in readied(p, seat):
         if use.moments & moment:
@@ -171,13 +177,10 @@ def empty(p: Board, seat: int, card: int) -> None:
 
 
 def combatants(p: Board) -> tuple[int, ...]:
-    """The players whose heroes fight, the active one first (DN-DP-11)."""
+    """DN-DP-11. The players who have rolled, the active one first."""
     fight = p.fight
     assert fight is not None
-    inside = [fight.victim if p.cast[fight.target].sort == "hero" or fight.stand_in != NONE else NONE]
-    if p.cast[fight.striker].sort == "hero" or fight.challenge:
-        inside.append(fight.lord)
-    return tuple([seat for seat in around(p, p.turn) if seat in inside])
+    return tuple([seat for seat in around(p, p.turn) if seat in (fight.lord, fight.victim)])
 
 
 WINDOW = Question("window", candidates, answered)

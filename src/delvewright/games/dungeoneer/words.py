@@ -13,30 +13,39 @@ from delvewright.games.dungeoneer.board import (
     HAND,
     HAND_STREAM,
     NONE,
+    UNTIL_ROLL,
     UNTIL_TURN,
     Board,
     Fight,
     Lasting,
     alive,
+    foe_kind,
     heroes_at,
     noted,
+    terrain,
 )
-from delvewright.games.dungeoneer.scores import lowest_level
+from delvewright.games.dungeoneer.scores import full_life, lowest_level, score
+from delvewright.games.dungeoneer.sorts import MAGIC, SPEED
 from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import Block, Word, push
+from delvewright.words.flow import Test
 
 # What befalls a hero -----------------------------------------------------------------------------
 
 
 class threat:
-    """A Threat for `it`: fail and success words, for him alone (DN-THREAT)."""
+    """A Threat for `it`: fail and success words, for him alone (DN-THREAT). In one terrain it may be harder
+    by 1."""
 
-    __slots__ = ("fail", "number", "stat", "success")
+    __slots__ = ("fail", "harder_in", "number", "stat", "success")
 
-    def __init__(self, stat: int, number: int, *fail: Word, success: tuple[Word, ...] = ()) -> None:
+    def __init__(
+        self, stat: int, number: int, *fail: Word, success: tuple[Word, ...] = (), harder_in: str = ""
+    ) -> None:
         self.stat = stat
         self.number = number
+        self.harder_in = harder_in
         self.fail = Block(*fail)
         self.success = Block(*success)
 
@@ -47,7 +56,8 @@ class threat:
     def __call__(self, p: Board, seat: int, me: int, it: int) -> None:
         fail = self.fail.address if self.fail.words else ""
         success = self.success.address if self.success.words else ""
-        threats.threaten(p, it, self.stat, self.number, seat, me, fail, success)
+        number = self.number + (self.harder_in in terrain(p, p.at[it]))
+        threats.threaten(p, it, self.stat, number, seat, me, fail, success)
 
 
 class each:
@@ -73,7 +83,17 @@ def everybody_here(p: Board, seat: int, it: int) -> list[int]:
 
 
 def others_here(p: Board, seat: int, it: int) -> list[int]:
-    return [other for other in heroes_at(p, p.at[seat]) if other not in (seat, it)]
+    """Every hero beside the controller's."""
+    return [other for other in heroes_at(p, p.at[seat]) if other != seat]
+
+
+def everybody_on(*icons: str) -> Callable[[Board, int, int], list[int]]:
+    """Every hero, the controller's too, who stands on such terrain."""
+
+    def who(p: Board, seat: int, it: int) -> list[int]:
+        return [other for other in alive(p) if not terrain(p, p.at[other]).isdisjoint(icons)]
+
+    return who
 
 
 def everybody(p: Board, seat: int, it: int) -> list[int]:
@@ -95,6 +115,22 @@ def wound(amount: int) -> Word:
     return word
 
 
+class wound_then:
+    """A wound for `it`, then the word for those who were there before it: who falls rolls no more."""
+
+    __slots__ = ("word",)
+
+    def __init__(self, word: each) -> None:
+        self.word = word
+
+    def settle(self, address: str, index: int) -> None:
+        self.word.settle(address, index)
+
+    def __call__(self, p: Board, seat: int, me: int, it: int) -> None:
+        self.word(p, seat, me, it)
+        push(p, threats.wound, it, 1, seat, me)
+
+
 def heal(amount: int) -> Word:
     def word(p: Board, seat: int, me: int, it: int) -> None:
         threats.heal(p, it, amount)
@@ -107,6 +143,10 @@ def heal_me(amount: int) -> Word:
         threats.heal(p, seat, amount)
 
     return word
+
+
+def heal_all(p: Board, seat: int, me: int, it: int) -> None:
+    threats.heal(p, seat, full_life(p, seat))
 
 
 def tip(threat: int = 1) -> Word:
@@ -177,6 +217,11 @@ def prevent(amount: int) -> Word:
     return word
 
 
+def stay_at_one(p: Board, seat: int, me: int, it: int) -> None:
+    """Of the wounds to come only those count that leave the controller's hero 1 Life."""
+    p.blow = p.life[seat] - 1
+
+
 def drain_level(p: Board, seat: int, me: int, it: int) -> None:
     """DN-EFFECT-06. A Level less, never below the first of the grade the game began with."""
     lowest = lowest_level(2 if p.rules.grade == "epic" else 1)
@@ -207,6 +252,16 @@ def lasts(until: int, on_me: bool = False) -> Word:
 def my_monsters_this_turn(p: Board, seat: int, me: int, it: int) -> None:
     """The card's spell works on the monsters its player attacks with this turn."""
     p.lasting += (Lasting(me, seat, NONE, UNTIL_TURN),)
+
+
+def save_it(p: Board, seat: int, me: int, it: int) -> None:
+    """The Treasure just used up goes back to the hand."""
+    moves.to_hand(p, p.emptied, seat)
+
+
+def cancel_bane(p: Board, seat: int, me: int, it: int) -> None:
+    """The Bane being played does nothing and is discarded; its Peril stays spent."""
+    p.bane = NONE
 
 
 def tokens(amount: int) -> Word:
@@ -241,3 +296,37 @@ def more_wounds(amount: int) -> Word:
             p.fight = fight._replace(riposte=fight.riposte + amount)
 
     return word
+
+
+def magic_for_speed(p: Board, seat: int, me: int, it: int) -> None:
+    """The hero's Magic counts in place of his Speed for the next roll, whose form stays Speed; the card's
+    spell is the difference."""
+    difference = score(p, seat, MAGIC) - score(p, seat, SPEED)
+    p.lasting += (Lasting(me, seat, seat, UNTIL_ROLL, difference),)
+
+
+def attacks_with(form: int) -> Test:
+    """Whether it is an attack of the controller's hero, in this form."""
+
+    def holds(p: Board, seat: int, me: int, it: int) -> bool:
+        fight = _fight(p)
+        return fight.lord == seat and fight.form == form
+
+    return holds
+
+
+def against(*tags: str) -> Test:
+    """Whether the card that the controller's hero fights has one of these tags."""
+
+    def holds(p: Board, seat: int, me: int, it: int) -> bool:
+        fight = _fight(p)
+        card = (
+            fight.striker
+            if fight.lord != seat
+            else fight.target
+            if fight.stand_in == NONE
+            else fight.stand_in
+        )
+        return not foe_kind(p, card).tags.isdisjoint(tags)
+
+    return holds

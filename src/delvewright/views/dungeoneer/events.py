@@ -8,7 +8,8 @@ from typing import Any
 from delvewright.kernel.events import Event
 from delvewright.views.dungeoneer.faces import stat_name
 from delvewright.views.dungeoneer.reading import Reading
-from delvewright.views.english import count, signed
+from delvewright.views.dungeoneer.result import verdict
+from delvewright.views.english import count, listed, signed
 from delvewright.views.model import Line
 from delvewright.views.speech import Says, Speech
 
@@ -19,8 +20,7 @@ def _roll_off(r: Reading, seats: tuple[int, ...], rolls: tuple[int, ...]) -> str
 
 
 def _won(r: Reading, *winners: int) -> str:
-    scores = r.p.result[0] if r.p.result else (0,) * len(r.p.life)
-    return r.verdict(winners, scores)
+    return verdict(r, winners, r.p.result[0])
 
 
 # The map ----------------------------------------------------------------------------------------------
@@ -87,6 +87,20 @@ def _challenged(r: Reading, seat: int, card: int, form: int) -> str:
     return f"{r.who(seat)} challenged {r.fighter(card)} with {stat_name(form)}."
 
 
+def _searched(r: Reading, seat: int, stat: int, die: int, total: int, number: int, won: bool) -> str:
+    end = "found" if won else "not found"
+    return f"{r.who(seat)} searched: {die} + {total - die} = {total} of {number}, {end}."
+
+
+def _dice(r: Reading, seat: int, quest: int, dice: tuple[int, ...]) -> str:
+    return f"{r.who(seat)} rolled {listed([str(die) for die in dice])} for {r.name(quest)}."
+
+
+def _paid(r: Reading, seat: int, quest: int, life: int, glory: int) -> str:
+    told = [f"{number} {what}" for number, what in ((life, "Life"), (glory, "Glory")) if number]
+    return f"{r.who(seat)} gave {listed(told) or 'Treasures'} for {r.name(quest)}."
+
+
 # Cards ------------------------------------------------------------------------------------------------
 
 
@@ -116,6 +130,13 @@ def _changed(what: str) -> Says:
         return f"{r.who(seat)} {change} {what}: {now}."
 
     return Says(told, "DN-COMP-05")
+
+
+def _monster_threat(
+    r: Reading, seat: int, card: int, stat: int, die: int, total: int, number: int, won: bool
+) -> str:
+    end = "overcome" if won else "not overcome"
+    return f"{r.fighter(card)}: {stat_name(stat)} {number}+, {die} + {total - die} = {total}, {end}."
 
 
 EVENTS = {
@@ -149,6 +170,7 @@ EVENTS = {
     "rolled seat card die": Says(""),  # the result tells it
     "rerolled seat die": Says("{Seat} rolled again: {die}."),
     "threat": Says(_threat, "DN-THREAT-03"),
+    "monster_threat": Says(_monster_threat, "DN-THREAT-03"),
     "wounded": Says(_wounded, "DN-COMBAT-15"),
     "healed": Says(_healed, "DN-COMP-08"),
     "tipped seat": Says("{Seat's} hero is tipped.", "DN-EFFECT-20"),
@@ -176,10 +198,33 @@ EVENTS = {
     "used": Says(_used, "DN-SPECIAL-03"),
     "raised seat card": Says("{card} rose from the discard pile into {seat's} Pack.", "DN-UNIV-01"),
     "looked": Says(_looked, "DN-UNIV-01"),
+    "peeked seat tile": Says(
+        lambda r, seat, tile: (
+            f"{r.who(seat)} looked at the next Map card{f': {r.name(tile)}' if tile >= 0 else ''}."
+        ),
+        "DN-UNIV-01",
+    ),
+    "frost seat die": Says("Winter: {seat} rolled {die}."),
+    "froze seat tile": Says("{Seat} put an ice token on {tile}."),
     "attached card host": Says("{card} was attached to {host}.", "DN-COMP-19"),
     "discarded": Says(_discarded, "DN-DRAW-01"),
     "taken_back seat card": Says("{Seat} took {card} back in hand.", "DN-COMBAT-22"),
     # Quests
+    "attempted seat quest": Says("{Seat} attempted {quest}.", "DN-HERO-16"),
+    "searched": Says(_searched, "DN-QUEST-19"),
+    "found seat quest": Says("{Seat} found the place of {quest}.", "DN-QUEST-20"),
+    "dice": Says(_dice, "DN-QUEST-06"),
+    "paid": Says(_paid, "DN-QUEST-16"),
+    "took_up seat quest": Says("{Seat} took up the token of {quest}.", "DN-QUEST-10"),
+    "delivered seat quest": Says("{Seat} brought the token of {quest} where it belongs.", "DN-QUEST-10"),
+    "dropped seat quest place": Says("The token of {quest} was left at {place}.", "DN-QUEST-13"),
+    "picked_up seat quest": Says("{Seat} picked up the token of {quest}.", "DN-QUEST-14"),
+    "completed seat quest": Says("{Seat} completed {quest}.", "DN-HERO-17"),
+    "level seat level": Says("{Seat:reach} Level {level}.", "DN-HERO-17"),
+    "grade seat grade": Says("{Seat's} hero is {grade} now.", "DN-COMBINE-17"),
+    "quest_returned seat quest": Says("{quest} went under the Quest deck.", "DN-OPEN-29"),
+    "decks_renewed grade": Says("The {grade} decks replace the others.", "DN-COMBINE-18"),
+    "came_back seat place": Says("{Seat's} new hero stands at {place}.", "DN-OPT-08"),
     "stole seat loser quest": Says("{Seat} took {quest} from {loser}.", "DN-QUEST-15"),
     "exchanged seat quest victim other": Says("{Seat} gave {victim} {quest} for {other}.", "DN-UNIV-01"),
 }

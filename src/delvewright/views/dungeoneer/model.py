@@ -285,6 +285,12 @@ class Effect(Struct, frozen=True, gc=False):
 # The table --------------------------------------------------------------------------------------------
 
 
+class Result(plain.Result, frozen=True, gc=False):
+    """The end. The scores are completed Quests that count; the seats tell which."""
+
+    why: str  # quests, last (hero standing) or called_off
+
+
 class View(plain.View, frozen=True, gc=False):
     """Everything one seat may know of a table.
 
@@ -300,4 +306,6 @@ class View(plain.View, frozen=True, gc=False):
     group: Group | None
     fight: Fight | None
     roll: Throw | None
+    dice: tuple[int, ...]  # of a Chance Quest, as they lie
+    result: Result | None
     effects: tuple[Effect, ...]

@@ -257,10 +257,20 @@ DEEDS = {
     "move": Verb(_move_label, _move, "DN-HERO-04", "DN-HERO-07"),
     "go_to": Verb("Go to {card}", _go_to, "DN-EXIT-09", "DN-COMBINE-08"),
     "go_through": Verb("Go on", _go_through, "DN-EXIT-03"),
-    "stay": Verb("Stay", "Stay where you are; the exit is open until the next Reset.", "DN-EXIT-12"),
+    "stay": Verb(
+        "Stay",
+        "Stay where you are; the exit is open until the next Reset.",
+        "DN-EXIT-12",
+        within={"passage": Says("Stay where you are.", "DN-UNIV-01")},
+    ),
     "face": Verb("Roll", _face, "DN-OBST-05"),
     "dodge": Verb("Dodge", "Dodge the Spikes for 1 of {movement} Movement.", "DN-OPT-09"),
-    "explore": Verb("Explore", _explore, "DN-HERO-12"),
+    "explore": Verb(
+        "Explore",
+        _explore,
+        "DN-HERO-12",
+        within={"explore": Says("Turn up a Map card and place it.", "DN-HERO-12")},
+    ),
     "stand_up": Verb("Stand up", _stand_up, "DN-SPECIAL-07"),
     "tip": Verb("Lie down", "Tip your hero for 1 point of Movement, not for moving.", "DN-OPT-07"),
     "end": Verb("End the phase", "Go on to Discard/Draw with {movement} Movement left.", "DN-DRAW-05"),
@@ -285,7 +295,6 @@ DEEDS = {
     "pick": Verb("{card}", "Play {card}: {card.hero_facts}", "DN-OPT-01"),
     # Building
     "place": Verb("Lay it {cell}", _place, "DN-BUILD-04", "DN-BUILD-09"),
-    "lay_entrance": Verb("Lay it {cell}", _place, "DN-COMBINE-07"),
     "not_now": Verb("Not now", "Leave it; whoever builds next may lay it.", "DN-OPEN-32"),
     "shift": Verb("Lay it {cell}", _place, "DN-EFFECT-11"),
     "swap": Verb(
@@ -317,12 +326,19 @@ DEEDS = {
         "Decline",
         "Start no attack.",
         "DN-COMBAT-17",
-        within={"pay": Verb("Do not pay", "Keep your Glory.", "DN-UNIV-01")},
+        within={
+            "pay": Verb("Do not pay", "Keep your Glory.", "DN-UNIV-01"),
+            "explore": Verb("No", "Leave the Map deck alone.", "DN-UNIV-01"),
+        },
     ),
     "wound": Verb("Wound", _wound, "DN-SPECIAL-06"),
     "steal": Verb("Take {card}", "Take {card} with its token, in place of the wounds.", "DN-QUEST-15"),
     # What cards ask
-    "choose": Verb("{card.fighter}", "{card.fighter}."),
+    "choose": Verb(
+        "{card.fighter}",
+        "{card.fighter}.",
+        within={"shift": Says("Shift {card}."), "entrance": Says("At {card}.")},
+    ),
     "warp": Verb("{card}", "Go to {card}.", "DN-EFFECT-25", "DN-EFFECT-26"),
     "pay": Verb(
         "Pay",
@@ -331,6 +347,7 @@ DEEDS = {
     ),
     "heal": Verb("{Seat}", _heal, "DN-COMP-08"),
     "reroll": Verb("{Seat's} die", _reroll, "DN-UNIV-01"),
+    "roll_again": Verb("The {number}", "Roll the {number} again.", "DN-QUEST-06"),
     "exchange": Verb("{card} for {other}", "Give {card} for {other}.", "DN-UNIV-01"),
 }
 """What the verbs of a turn and of a fight mean."""

@@ -183,6 +183,10 @@ def _warp(r: Reading, ask: Ask, it: int, spaces: tuple[int, ...]) -> str:
     return f"To which space does {whose} go?"
 
 
+def _luck(r: Reading, ask: Ask) -> str:
+    return f"You rolled {listed([str(die) for die in r.p.dice])}: which die do you roll again?"
+
+
 def _pay(r: Reading, ask: Ask, address: str, glory: int, me: int, it: int) -> str:
     return f"{r.name(me)}: pay {glory} of {r.glory} Glory? {r.text(me)}"
 
@@ -225,13 +229,21 @@ PROMPTS = {
     ),
     "save": Says("Keep 1 Movement for others' turns?", "DN-DRAW-05", about="your Movement"),
     "deck": Says("From which deck do you draw?", "DN-COMBINE-02", about="the two decks"),
-    # What cards ask
+    "reincarnate": Says("Your hero fell: with which one do you come back?", "DN-OPT-08", about="heroes"),
+    "entrance": Says("On which Entrance does {fallen} come back?", "DN-OPT-08", about="Entrances"),
+    # What cards and Quests ask
+    "explore": Says("Turn up a Map card and place it, free of Movement?", "DN-HERO-12", about="the Map deck"),
+    "passage": Says("Go to one of these spaces?", "DN-EFFECT-26", about="spaces it may lead to"),
+    "luck": Says(_luck, "DN-QUEST-06", about="the dice just rolled"),
     "choose": Says(_choose, "DN-UNIV-01", about="what the card names"),
     "throw_away": Says("Discard a card of your hand.", "DN-UNIV-01", about="your hand"),
     "search_hand": Says(
         "You see {it.whose_hand}: discard a Glory card of it.", "DN-UNIV-01", about="the hand you see"
     ),
     "bolt": Says("{card}: which Map card?", "DN-UNIV-01", about="Map cards on the table"),
+    "wall_off": Says("{card}: which exit is walled off?", "DN-UNIV-01", about="exits of the wilderness"),
+    "goad": Says("{card}: which dragon?", "DN-COMP-19", about="dragons of your Pack"),
+    "freeze": Says("Where does the ice token go?", "DN-UNIV-01", about="spaces of the wilderness"),
     "patient": Says("Which hero is healed?", "DN-COMP-08", about="heroes in your space"),
     "pay": Says(_pay, "DN-UNIV-01", about="whether you pay"),
     "forfeit": Says("Which card goes?", "DN-UNIV-01", about="cards of an Inventory"),

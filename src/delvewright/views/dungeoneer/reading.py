@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from delvewright.games.dungeoneer import GAME, paths
 from delvewright.games.dungeoneer.board import ADVENTURE, NONE, PERIL_DECK, Board, foe_kind, hero, seats
 from delvewright.games.dungeoneer.ending import WINNING, quests_done
+from delvewright.games.dungeoneer.sorts import GRADES
 from delvewright.views import plain
-from delvewright.views.dungeoneer.faces import SIDES, stat_name
+from delvewright.views.dungeoneer.faces import SIDES, places_of, stat_name
 from delvewright.views.dungeoneer.model import Route
-from delvewright.views.english import count, listed, signed
+from delvewright.views.dungeoneer.ways import routes
+from delvewright.views.english import listed
 from delvewright.views.model import Touch
 from delvewright.views.reading import THINGS, Thing
 from delvewright.words.maps import STEPS, row_and_column
@@ -61,11 +63,12 @@ class Reading(plain.Reading):
         "cell": Thing("cell_name", lambda r, cell: (Touch(cell_place(cell)),)),
         "form": Thing("form_name"),
         "turn": Thing("turn_name"),
+        "grade": Thing("grade_name"),
     }
     sorts: ClassVar[dict[str, str]] = {
-        **dict.fromkeys(("victim", "loser", "quarry", "lord", "payer", "taker", "rival"), "seat"),
+        **dict.fromkeys(("victim", "loser", "quarry", "lord", "taker", "fallen"), "seat"),
         **dict.fromkeys(("host", "trap", "tile", "quest", "striker", "target", "place", "start"), "piece"),
-        **dict.fromkeys(("cards", "some"), "pieces"),
+        **dict.fromkeys(("cards", "places"), "pieces"),
         "stat": "form",
     }
     facts = ("movement", "glory", "here", "perils", "pack_limit")
@@ -126,6 +129,18 @@ class Reading(plain.Reading):
         other = paths.neighbour(self.p, self.p.at[self.seat], side)
         return (self.touch(other),) if other != NONE else ()
 
+    @property
+    def routes(self) -> tuple[Route, ...]:
+        """How the reader's hero would get everywhere."""
+        if self._routes is None:
+            self._routes = routes(self.p, self.seat)
+        return self._routes
+
+    @property
+    def away(self) -> dict[int, int]:
+        """How many moves every space is from the reader's hero that can be reached."""
+        return {route.to: route.moves for route in self.routes} | {self.p.at[self.seat]: 0}
+
     def tile_at(self, cell: int) -> int:
         """The Map card in a cell, or NONE."""
         if self._here is None:
@@ -154,6 +169,16 @@ class Reading(plain.Reading):
         kind = self.p.cast[piece]
         scores = [f"{stat_name(stat)} {number}" for stat, number in enumerate(kind.levels[0])]
         return f"{', '.join(scores)}, Life {kind.life}. {kind.text}"
+
+    def any_of(self, pieces: Sequence[int]) -> str:
+        return listed([self.name(piece) for piece in pieces], "or")
+
+    def second_place(self, quest: int) -> str:
+        """Where an Escort ends."""
+        return places_of(self.p.cast[quest].places[-1])
+
+    def grade_name(self, grade: int) -> str:
+        return GRADES[grade - 1]
 
     def whose_hand(self, seat: int) -> str:
         return f"{self.whose(seat)} hand"
@@ -188,28 +213,8 @@ class Reading(plain.Reading):
             return "the Glory deck"
         return super().zone_name(zone) if zone != PERIL_DECK else "the Peril deck"
 
-    def parts(self, parts: Iterable[tuple[int, int]]) -> str:
-        """What changes a score: "Tower Shield +1, Mind Fog -1"."""
-        return ", ".join([f"{self.name(piece)} {signed(amount)}" for piece, amount in parts if amount])
-
-    def verdict(self, winners: Sequence[int], scores: Sequence[int]) -> str:
-        return verdict(self, winners, scores)
-
 
 def cell_place(cell: int) -> str:
     """A free cell, as options touch it."""
     row, column = row_and_column(cell)
     return f"cell_{row}_{column}"
-
-
-def verdict(r: Reading, winners: Sequence[int], scores: Sequence[int]) -> str:
-    """Who won, and how."""
-    if not winners:
-        return "Nobody won."
-    won = f"{r.everyone(winners)} won"
-    done = scores[winners[0]]
-    if done >= WINNING:
-        return f"{won} with {count(done, 'completed Quest')}."
-    if len(winners) == 1 and sum([life > 0 for life in r.p.life]) <= 1:
-        return f"{won}: the last hero standing."
-    return f"{won} with {count(done, 'completed Quest')}: the game was called off."

@@ -39,6 +39,16 @@ REASONS = {
     "is_entrance": Says("An Entrance stays where it is", "DN-UNIV-01"),
     "is_empty": Says("No hero stands there", "DN-UNIV-01"),
     "is_occupied": Says("A hero stands there", "DN-UNIV-01"),
+    # Quests
+    "not_here places": Says("It is about another place: {places.any_of}", "DN-HERO-16"),
+    "not_laid places": Says("{places.any_of} lies nowhere yet", "DN-QUEST-33"),
+    "other_border place": Says("It must end on the border where it began, at {place}", "DN-QUEST-10"),
+    "at_goal": Says("This is where it ends: deliver it", "DN-QUEST-10"),
+    "just_dropped": Says("It was dropped here just now", "DN-QUEST-36"),
+    "tried_already": Says("One attempt a turn, and that was it", "DN-QUEST-28"),
+    "too_few_treasures need have": Says("It takes {need:Treasure}, you have {have}", "DN-QUEST-17"),
+    "too_little_life need have": Says("It takes {need} Life, you have {have}", "DN-QUEST-17"),
+    "not_found number": Says("Its place must be found first: search {number}+", "DN-QUEST-20"),
     # Fights
     "other_quarry quarry": Says("The Encounters that lie ready are for {quarry}", "DN-LORD-08"),
     "attacked_already": Says("One attack a turn, and that was it", "DN-LORD-11", "DN-OPEN-09"),
@@ -59,6 +69,16 @@ REASONS = {
     "not_tipped": Says("Your hero is not tipped", "DN-EFFECT-20"),
     "no_pit": Says("There is no Pit here", "DN-OBST-02"),
     "no_dungeon": Says("No dungeon Map card lies on the table", "DN-UNIV-01"),
+    "no_such_space": Says("There is no such space", "DN-UNIV-01"),
+    "no_quest": Says("It takes an uncompleted Personal Quest of both", "DN-UNIV-01"),
+    "no_dragon": Says("There is no dragon in your Pack", "DN-COMP-19"),
+    "no_combat": Says("It is for a combat", "DN-UNIV-01"),
+    "not_deadly wounds life": Says("{wounds} wounds of {life} Life would not be the last", "DN-UNIV-01"),
+    "moved_already": Says("Your hero has moved this turn", "DN-UNIV-01"),
+    "not_on_you": Says("The Bane is on no hero", "DN-UNIV-01"),
+    "no_potion": Says("It is no Potion", "DN-UNIV-01"),
+    "not_now": Says("It is for your Hero Phase", "DN-UNIV-01"),
+    "die_too_high die most": Says("The die shows {die}, above {most}", "DN-UNIV-01"),
     "no_such_die": Says("No such die was just rolled", "DN-UNIV-01"),
 }
 """Every key a rule refuses with: what it says of its numbers, and the rules it rests on."""

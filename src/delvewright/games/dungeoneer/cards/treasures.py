@@ -4,8 +4,30 @@ from __future__ import annotations
 
 from delvewright.games.dungeoneer.board import UNTIL_ROLL, UNTIL_TURN
 from delvewright.games.dungeoneer.choices import attacker, warp_me, wound_it
-from delvewright.games.dungeoneer.occasions import i_lie, my_attack, my_attack_hits, pit_here
-from delvewright.games.dungeoneer.parts import ALL, attaches, card, gives, modify, played, spell, static, use
+from delvewright.games.dungeoneer.occasions import (
+    challenging,
+    deadly,
+    i_lie,
+    in_terrain,
+    in_wilderness,
+    maps_left,
+    my_attack,
+    my_attack_hits,
+    pit_here,
+)
+from delvewright.games.dungeoneer.parts import (
+    ALL,
+    attaches,
+    card,
+    fact,
+    gives,
+    hit,
+    modify,
+    played,
+    spell,
+    static,
+    use,
+)
 from delvewright.games.dungeoneer.powers import (
     ANYTIME,
     ATTACK,
@@ -17,11 +39,24 @@ from delvewright.games.dungeoneer.powers import (
     HERO_TIME,
     HIT,
     RESPONSE,
+    THREAT,
     WOUNDED,
 )
 from delvewright.games.dungeoneer.sorts import MAGIC, MELEE, SEARCH, SPEED
-from delvewright.games.dungeoneer.spaces import entrances_here
-from delvewright.games.dungeoneer.words import heal_me, lasts, more_wounds, prevent, stand_up_free, tokens
+from delvewright.games.dungeoneer.spaces import entrances_here, no_urban_space, peek, urban_spaces
+from delvewright.games.dungeoneer.words import (
+    against,
+    heal_all,
+    heal_me,
+    lasts,
+    more_wounds,
+    move_more,
+    prevent,
+    stand_up_free,
+    stay_at_one,
+    tokens,
+)
+from delvewright.words.flow import When
 
 # The Sunken Crypt -------------------------------------------------------------------------------------
 
@@ -83,5 +118,62 @@ card("holy_water_flask", use("throw", RESPONSE, _undead, discards=True, fits=_un
 
 # The Haunted Marches ----------------------------------------------------------------------------------
 
+card("holy_breastplate", static(modify((MELEE, MAGIC), 1, COUNTER)))
+
+card("potion_of_invigoration", use("drink", ANYTIME, stand_up_free, move_more(2), discards=True))
+
+card("longbow_of_the_reach", fact("attacks_with_speed"), static(modify(SPEED, 1, ATTACK)))
+
+card(
+    "wolfhide_cloak",
+    static(modify(SPEED, 1, THREAT), modify(SPEED, 1, THREAT, when=in_terrain("forest", "ice"))),
+)
+
+card("wayfarers_boots", static(modify(SPEED, 1)))
+
+card("iron_shod_staff", static(modify(MAGIC, 1, ATTACK), modify(MELEE, 1, COUNTER)))
+
+card(
+    "desert_veil",
+    fact("no_map_effects", in_terrain("desert")),
+    fact("no_obstacles", in_terrain("desert")),
+)
+
+card("pack_mule", gives("treasures", 2, in_wilderness))
+
+card("skeleton_key", fact("opens_locks"))
+
+card("sunstone_amulet", static(modify(MAGIC, 1)))
+
+card("falcon_companion", use("scout", HERO_TIME, peek, glory=1, limit=EACH_TURN, fits=maps_left))
+
+card("spiked_buckler", static(modify(MELEE, 1, COUNTER)))
+
+card("sharpening_oil", attaches("weapon"), static(modify(MELEE, 1, ATTACK)))
+
+card(
+    "scroll_of_safe_harbor",
+    use("read", HERO_TIME, warp_me(urban_spaces), discards=True, fits=no_urban_space),
+)
+
 
 # The Long Night ---------------------------------------------------------------------------------------
+
+card(
+    "boots_of_undead_crushing",
+    static(modify(SPEED, 1), modify(ALL, 2, ATTACK, "undead", when=challenging)),
+)
+
+card("plate_of_gwildor", static(modify(ALL, 1, COUNTER), modify(ALL, 1, COUNTER, "demon")))
+
+card("potion_of_rejuvenation", use("drink", ANYTIME, heal_all, discards=True))
+
+card("worldcleaver", static(modify(MELEE, 2)))
+
+card("staff_of_nine_winds", static(modify(MAGIC, 2)))
+
+card("ring_of_the_second_heart", use("second_heart", WOUNDED, stay_at_one, discards=True, fits=deadly))
+
+card("bottomless_coffer", gives("treasures", 3))
+
+card("runeblade_etching", attaches("weapon"), hit(When(against("undead", "demon", "dragon"), more_wounds(1))))

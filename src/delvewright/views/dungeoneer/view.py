@@ -1,0 +1,71 @@
+"""The view: one position as one seat may know it. What is hidden goes through the reading's sight alone."""
+
+from __future__ import annotations
+
+from delvewright.games.dungeoneer.board import (
+    GLOBAL,
+    UNTIL_COMBAT,
+    UNTIL_ITS_RESET,
+    UNTIL_MY_RESET,
+    UNTIL_ROLL,
+    UNTIL_TURN,
+    Lasting,
+    seats,
+)
+from delvewright.games.dungeoneer.ending import WINNING
+from delvewright.kernel.game import Game
+from delvewright.views import plain
+from delvewright.views.dungeoneer.fight import fight_view, group_view, throw_view
+from delvewright.views.dungeoneer.ground import map_view
+from delvewright.views.dungeoneer.model import Effect, View
+from delvewright.views.dungeoneer.quests import quest_view
+from delvewright.views.dungeoneer.reading import Reading
+from delvewright.views.dungeoneer.result import result
+from delvewright.views.dungeoneer.seats import seat_view
+
+
+def view(game: Game, r: Reading) -> View:
+    """Everything the reading's seat may know."""
+    p = r.p
+    return View(
+        game=game.id,
+        seat=r.seat,
+        phase="over" if p.over else p.phase,
+        turn=p.turn,
+        turns=p.turns,
+        asked=tuple([ask.seat for ask in p.asks]),
+        ask=r.speech.open_question(r),
+        result=result(game, r),
+        figures=plain.figures(r.figures(-1)),
+        seats=tuple([seat_view(r, seat) for seat in seats(p)]),
+        zones=tuple(plain.zones(r)),
+        sets=p.rules.packs,
+        grade=p.rules.grade,
+        goal=WINNING,
+        map=map_view(r),
+        quests=tuple([quest_view(r, quest, -1) for quest in p.zones[GLOBAL]]),
+        group=group_view(r),
+        fight=fight_view(r),
+        roll=throw_view(r),
+        dice=p.dice,
+        effects=tuple([effect(r, one) for one in p.lasting]),
+    )
+
+
+def effect(r: Reading, lasting: Lasting) -> Effect:
+    """Something that outlasts its card, and until when."""
+    ends = {
+        UNTIL_ROLL: "until the next roll",
+        UNTIL_COMBAT: "until the combat is over",
+        UNTIL_TURN: "this turn",
+        UNTIL_MY_RESET: f"until {r.whose(lasting.seat)} next Reset",
+        UNTIL_ITS_RESET: f"until {r.whose(lasting.on)} next Reset" if lasting.on >= 0 else "",
+    }
+    return Effect(
+        piece=lasting.card,
+        kind=r.p.cast[lasting.card].id,
+        seat=lasting.seat,
+        on=lasting.on,
+        card=lasting.piece,
+        until=ends[lasting.until],
+    )
