@@ -251,6 +251,21 @@ class Story(story.Story):
         """The Dungeonlord is done, and nobody builds."""
         return self.do("build")
 
+    def send(self, *kinds: str, at: int = 1, spare: int = 0) -> list[int]:
+        """Seat 0 sends these Encounters, just drawn, at a hero, whose Peril pays for them and no more but
+        for what is to spare; they attack in this order."""
+        pieces = self.hand(*kinds)
+        self.peril(sum([KINDS[kind].cost for kind in kinds]) + spare, seat=at)
+        self.do(*[f"send {kind} seat{at}" for kind in kinds], "attack")
+        return pieces
+
+    def bane(self, kind: str, on: int = 1) -> int:
+        """Seat 0 plays a Bane, just drawn, on a player or at that player's cost."""
+        (piece,) = self.hand(kind)
+        self.peril(KINDS[kind].cost, seat=on)
+        self.do(f"bane {kind} seat{on}")
+        return piece
+
     def idle_until(self, seat: int, question: str = "lord") -> Self:
         """Everybody does as little as possible until a seat is asked something, at least once."""
         while True:
@@ -268,6 +283,10 @@ class Story(story.Story):
     def piece(self, kind: str) -> int:
         """The first piece of a kind."""
         return next(piece for piece, other in enumerate(self.state.cast) if other.id == kind)
+
+    def hero_of(self, seat: int = 0) -> int:
+        """The Hero card of a seat."""
+        return board.hero(self.state, seat)
 
     def hand_of(self, seat: int = 0) -> list[str]:
         return self.kinds(board.HAND + seat)
