@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from tests.games.dungeoneer.ground import BOTH, bar, ground, lay, names, piece
 from tests.marks import rule
 
 from delvewright.games.dungeoneer import paths
 from delvewright.games.dungeoneer.board import NONE, Board
-from delvewright.games.dungeoneer.kinds import KINDS
 from delvewright.games.dungeoneer.paths import HERE, Route
 from delvewright.games.dungeoneer.sorts import (
     EAST,
@@ -25,13 +23,6 @@ from delvewright.games.dungeoneer.sorts import (
 
 LINK = 4
 BOLTED = Exit(LOCKED, SPEED, 5)
-
-
-@pytest.fixture
-def _banes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the two Attachments to Map cards make of exits."""
-    monkeypatch.setattr(KINDS["bolt_the_doors"], "door", BOLTED)
-    monkeypatch.setattr(KINDS["bramble_wall"], "door", Exit(WALL))
 
 
 def crossing() -> Board:
@@ -85,7 +76,6 @@ def test_a_token_on_a_locked_exit_holds_it_open() -> None:
     assert exits_of(p, "grim_passage") == [OPEN, TRAPPED, OPEN, LOCKED]
 
 
-@pytest.mark.usefixtures("_banes")
 def test_bolted_doors_lock_the_open_exits_of_their_space_and_no_others() -> None:
     p = crossing()
     bar(p, "bolt_the_doors", "spiked_passage", NONE)
@@ -97,7 +87,6 @@ def test_bolted_doors_lock_the_open_exits_of_their_space_and_no_others() -> None
     assert exits_of(p, "spiked_passage") == [LOCKED, OPEN, LOCKED, WALL]
 
 
-@pytest.mark.usefixtures("_banes")
 def test_brambles_wall_up_one_exit_on_both_sides() -> None:
     p = ground("marches")
     lay(p, arnum_hamlet=(0, 0), river_road=(0, 1), old_kings_road=(1, 0))
@@ -228,7 +217,6 @@ def test_links_shorten_the_way_and_only_entrances_of_the_same_border_count() -> 
     assert far[piece(p, "necrotower")] == NONE
 
 
-@pytest.mark.usefixtures("_banes")
 @rule("DN-EFFECT-12")
 def test_a_wall_cuts_off_what_has_no_other_way() -> None:
     p = ground("marches")

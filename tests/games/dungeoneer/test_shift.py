@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
 from tests.games.dungeoneer.ground import answer, bar, cell, ground, lay, names, piece, refusal
 from tests.marks import rule
 
 from delvewright.games.dungeoneer import paths, shift
 from delvewright.games.dungeoneer.board import MAPS, NONE, Board
-from delvewright.games.dungeoneer.kinds import KINDS
-from delvewright.games.dungeoneer.sorts import EAST, NORTH, SOUTH, WALL, WEST, Exit
+from delvewright.games.dungeoneer.sorts import EAST, NORTH, SOUTH, WEST
 from delvewright.kernel.steps import run
 
 
@@ -243,7 +241,6 @@ def test_forest_shift_takes_forests_and_no_others() -> None:
 # What hangs on a card ---------------------------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("_brambles")
 def test_tokens_locks_and_attachments_turn_with_their_card() -> None:
     p = ground("crypt", "marches", "night")
     lay(p, arnum_hamlet=(0, 0), river_road=(0, 1), grim_road=(1, 0), old_kings_road=(1, 1))
@@ -261,7 +258,6 @@ def test_tokens_locks_and_attachments_turn_with_their_card() -> None:
     assert p.stuck == [EAST, NORTH]
 
 
-@pytest.mark.usefixtures("_brambles")
 def test_a_wall_of_brambles_counts_when_its_card_is_shifted() -> None:
     p = ground("marches")
     lay(p, arnum_hamlet=(0, 0), river_road=(0, 1), forest_road=(0, 2, 2))
@@ -272,8 +268,3 @@ def test_a_wall_of_brambles_counts_when_its_card_is_shifted() -> None:
     grim = piece(p, "grim_road")
     assert refusal(p, "shift", grim, cell(-1, 0, "wilderness"), 0) == ("stranded",)
     assert (cell(-1, 0, "wilderness"), 2) in outcomes(p)
-
-
-@pytest.fixture
-def _brambles(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(KINDS["bramble_wall"], "door", Exit(WALL))
