@@ -47,7 +47,7 @@ SCORE_PILE = ZONES.shared("score_pile")
 # The Dungeon Deck is a pile of depths, top depth first: what may lie in each is public (the Thunderstone's
 # eleven, the Guardian's eleven), the order is not. SUNK is what everybody saw go to the bottom.
 MOST_DEPTHS = 6
-DEPTHS = ZONES.shared("dungeon_deck", seen_by_none, APART, MOST_DEPTHS)
+DEPTHS = ZONES.hidden("dungeon_deck", APART, MOST_DEPTHS)
 SUNK = ZONES.shared("dungeon_deck")
 STACKS = ZONES.more("village")
 
