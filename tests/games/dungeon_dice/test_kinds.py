@@ -351,7 +351,7 @@ def test_relics_show_their_symbol_all_round() -> None:
 def test_only_the_gnome_never_escapes() -> None:
     stay = {kind.id for kind in kinds_of("familiar") if "ESCAPE" not in kind.abilities}
     assert stay == {"clockwork_gnome"}
-    assert all(kind.windows for kind in kinds_of("familiar"))
+    assert all(kind.occasions for kind in kinds_of("familiar"))
 
 
 @rule("DD-LOC-2")

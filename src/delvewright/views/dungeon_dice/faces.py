@@ -173,7 +173,7 @@ def _die(kind: Kind) -> Die:
         fame=kind.fame,
         immunities=kind.immunities,
         requirements=kind.requirements,
-        windows=kind.windows,
+        occasions=kind.occasions,
         module=kind.module,
         text=tuple(text_of(kind)),
         rulings=readings(rules),

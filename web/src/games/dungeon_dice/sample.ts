@@ -60,7 +60,7 @@ function die(id: string, name: string, faces: DieFace[], more: Partial<Die> = {}
     sources: {},
     rules: [],
   };
-  return { id, name, faces, symbols, ...what, ...gear, ...foe, ...words, windows: [], module: "", ...more };
+  return { id, name, faces, symbols, ...what, ...gear, ...foe, ...words, occasions: [], module: "", ...more };
 }
 
 const sides = (values: number[], ...symbols: Symbol[]) => values.map((value) => side(value, symbols));
