@@ -59,7 +59,7 @@ def test_a_kind_is_itself_and_nothing_else() -> None:
         ("{ core = 2 }", "{ core = 0 }", "copies must be at least 1"),
         ("{ core = 2 }", "{ core = 2, guilds = 0 }", "copies must be at least 1"),
         ("hands = 1", 'hands = 1\ngrade = "pink"', "unknown grade 'pink'"),
-        ("hands = 1", 'hands = 1\nwindows = ["night"]', "unknown window 'night'"),
+        ("hands = 1", 'hands = 1\noccasions = ["night"]', "unknown occasion 'night'"),
         ("hands = 1", 'hands = 1\nring = "SNEEZE"', "unknown ability 'SNEEZE'"),
         (
             "hands = 1",
