@@ -95,9 +95,9 @@ def test_a_printed_piece_tells_what_its_kind_has():
     class Rat(Kind, frozen=True):
         strength: int = 0
 
-    face = plain.faces([Rat("Giant Rat", 3, strength=2)])()["giant_rat"]
-    assert (face.name, face.group, face.pack, face.text) == ("Giant Rat", "Giant Rat", "base", ())
-    assert (face.copies, face.facts) == (3, (plain.Figure("Strength", 2),))
+    rat = plain.printed([Rat("Giant Rat", 3, strength=2)])()["giant_rat"]
+    assert (rat.name, rat.group, rat.pack, rat.text) == ("Giant Rat", "Giant Rat", "base", ())
+    assert (rat.copies, rat.facts) == (3, (plain.Figure("Strength", 2),))
 
 
 def test_figures_can_be_declared_and_templates_name_those_of_the_table():

@@ -43,7 +43,7 @@ def new_card(
         raise DelveError(f"--type {type}: {front.title} has no such skeleton; {near(type, skeleton.TYPES)}")
     card = NewCard(id_of(name), name, type or skeleton.TYPES[0], identifier(pack, "pack"))
     taken = {
-        *(word for id, face in front.cards().items() for word in (id, face.name)),
+        *(word for id, printed in front.cards().items() for word in (id, printed.name)),
         *(word for words in front.groups.values() for word in words),
     }
     for word in (card.id, card.name):

@@ -30,7 +30,7 @@ class Voice:
     """What a game supplies to be seen and spoken of. What it leaves out is plain."""
 
     model: type[Any] = plain.View  # its view
-    face: type[Any] = plain.Face  # a printed card of it
+    printed: type[Any] = plain.PrintedPiece  # a printed piece of it
     seats: Callable[[Any], int] = lambda p: p.seats  # how many sit at a position's table
     speech: Speech  # all its words, and how a seat reads a position
     view: Callable[[Any, Any], Any] = plain.view  # of a front and a reading
@@ -73,7 +73,7 @@ class Front(Game):
         """The same game shown plainly: what counts for the table and for each seat, and its words."""
         reading = plain.Reading.of(game, table or {}, seats or {})
         speech = Speech(reading, verbs=verbs, prompts=prompts, reasons=reasons, events=events)
-        return cls.of(game, Voice(speech=speech, cards=plain.faces(game.kinds.values()), text=text))
+        return cls.of(game, Voice(speech=speech, cards=plain.printed(game.kinds.values()), text=text))
 
     @property
     def speech(self) -> Speech:

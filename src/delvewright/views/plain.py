@@ -62,7 +62,7 @@ class View(TableView, frozen=True, gc=False):
     result: Result | None
 
 
-class Face(Printed, frozen=True, gc=False):
+class PrintedPiece(Printed, frozen=True, gc=False):
     """A printed piece."""
 
     facts: tuple[Figure, ...]
@@ -145,7 +145,7 @@ def figures(told: Mapping[str, int | str]) -> tuple[Figure, ...]:
     return tuple([Figure(label, value) for label, value in told.items()])
 
 
-def faces(kinds: Iterable[Any]) -> Callable[[], Mapping[str, Face]]:
+def printed(kinds: Iterable[Any]) -> Callable[[], Mapping[str, PrintedPiece]]:
     """Printed pieces in full. What a game has printed on them beside what every `Kind` has is a figure."""
     usual = {"type": "", "pack": "base", "copies": 1, "note": "", "provenance": ""}
     found = {}
@@ -155,5 +155,6 @@ def faces(kinds: Iterable[Any]) -> Callable[[], Mapping[str, Face]]:
         }
         said["group"] = getattr(kind, "group", kind.name)
         own = [name for name in getattr(kind, "__struct_fields__", ()) if name not in Kind.__struct_fields__]
-        found[kind.id] = Face(**said, facts=figures({worded(name): getattr(kind, name) for name in own}))
+        facts = figures({worded(name): getattr(kind, name) for name in own})
+        found[kind.id] = PrintedPiece(**said, facts=facts)
     return lambda: found

@@ -17,7 +17,7 @@ from delvewright.games.dungeon_dice.board import (
 from delvewright.games.dungeon_dice.fame import goal, parts
 from delvewright.games.dungeon_dice.gear import armor_slots, cursed_on, hands_needed, hands_of
 from delvewright.games.dungeon_dice.levels import base_level, hero_level, level_dice, tracker
-from delvewright.views.dungeon_dice.faces import symbol
+from delvewright.views.dungeon_dice.dice import symbol
 from delvewright.views.dungeon_dice.model import Experience, Levels, Piece, Power, Seat, Worth
 from delvewright.views.dungeon_dice.reading import Reading, ability
 from delvewright.views.english import count

@@ -1,4 +1,4 @@
-"""Faces: every printed die in full, with its text, its rules and the readings that concern it."""
+"""Dice: every printed one in full, with its text, its rules and the readings that concern it."""
 
 from __future__ import annotations
 
