@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
+from string import Template
 from typing import Annotated, Any, NamedTuple
 
 import typer
@@ -27,6 +28,10 @@ class NewCard(NamedTuple):
     def title(self) -> str:
         """What the pack is called: deep_woods → Deep Woods."""
         return self.pack.replace("_", " ").title()
+
+    def fills(self, text: str, **more: str) -> str:
+        """A template with what is known of the card, and with something more."""
+        return Template(text).substitute(self._asdict(), title=self.title, **more)
 
 
 def new_card(
