@@ -122,18 +122,22 @@ TRAIN = Question("train", _train, _trained)
 
 @step
 def obey(p: Board, seat: int, piece: int) -> None:
-    """What a rolled familiar does; ESCAPE is forced (DD-FAMILIAR-ESCAPE)."""
-    symbols = face_of(p, piece).symbols
-    if not symbols:
-        return
-    name, param = symbols[0]
-    if name == "ESCAPE":
+    """What a rolled familiar does."""
+    name, param = _shown(p, seat, piece)
+    if name in WAITING:
+        p.kept += ((seat, piece, name, param),)
+    elif name:
+        aim(p, seat, piece)
+
+
+def _shown(p: Board, seat: int, piece: int) -> tuple[str, int]:
+    """The symbol a familiar was rolled to, "" for none; with ESCAPE it is gone (DD-FAMILIAR-ESCAPE)."""
+    for name, param in face_of(p, piece).symbols:
+        if name != "ESCAPE":
+            return name, param
         leave(p, piece, ENCOUNTER_BAG)
         tell(p, "escaped", seat, piece)
-    elif name in WAITING:
-        p.kept += ((seat, piece, name, param),)
-    else:
-        aim(p, seat, piece)
+    return "", 0
 
 
 # Their symbols ---------------------------------------------------------------------------------------
@@ -198,13 +202,8 @@ def cat(p: Board) -> None:
 @step
 def bad_luck(p: Board, seat: int, piece: int) -> None:
     """OR-62. Reroll your highest die, two less, two more for opponents, or lose a one-use die."""
-    symbols = face_of(p, piece).symbols
-    if not symbols:
-        return
-    name, variant = symbols[0]
-    if name == "ESCAPE":
-        leave(p, piece, ENCOUNTER_BAG)
-        tell(p, "escaped", seat, piece)
+    name, variant = _shown(p, seat, piece)
+    if not name:
         return
     tell(p, "bad_luck", seat, variant)
     if variant == 0:
