@@ -63,7 +63,7 @@ LEVEL_SOURCE = -10
 MONSTER, DUEL, COLOSSEUM, EPIC = "monster", "duel", "colosseum", "epic"
 """The modes of a combat; "" when there is none."""
 
-BEFORE, ARMOR, ABILITY, LAST, OUTSIDE = 1, 2, 4, 8, 16
+BEFORE, ARMOR, ABILITY, LAST, OUTSIDE = MOMENTS = 1, 2, 4, 8, 16
 """The moments a symbol may be used in, as bits."""
 
 GEAR = ("equipment", "artifact", "legendary", "cursed")
