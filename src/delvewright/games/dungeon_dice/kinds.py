@@ -272,7 +272,13 @@ load([*(_DATA / "dice" / f"{chapter}.toml" for chapter in CHAPTERS), *OWN_SETS],
 
 def pieces_of(sets: Sequence[str]) -> list[Kind]:
     """Every die of the chosen sets, one entry a copy, in the order of the box."""
-    return [kind for kind in KINDS.values() for _ in range(sum(kind.copies.get(name, 0) for name in sets))]
+    return [
+        kind
+        for kind in KINDS.values()
+        for name, copies in kind.copies.items()
+        if name in sets
+        for _ in range(copies)
+    ]
 
 
 @cache
