@@ -230,11 +230,8 @@ def touched(p: Board) -> frozenset[int] | set[int]:
     """
     if not (p.held or p.used):
         return NOTHING
-    marks = set(p.doomed)
-    for pairs in (p.held, p.used, p.borrowed, p.guises):
-        marks.update([pair[0] for pair in pairs])
-    marks.update([hero for _, hero in p.held])
-    marks.update([boost[1] for boost in p.boosts])
+    marks = {pair[0] for pairs in (p.held, p.used, p.borrowed, p.guises) for pair in pairs}
+    marks.update(p.doomed, [hero for _, hero in p.held], [boost[1] for boost in p.boosts])
     return marks
 
 
