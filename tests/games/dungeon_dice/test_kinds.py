@@ -89,6 +89,12 @@ def test_pieces_come_in_the_order_of_the_box_and_as_often_as_printed() -> None:
     assert pieces_of(["guilds", "core"]) == pieces_of(["core", "guilds"])
 
 
+def test_of_each_relic_and_each_class_there_is_one_die() -> None:
+    """So that who carries one is told by the first die of that kind."""
+    single = [*kinds_of("relic"), *kinds_of("class")]
+    assert {sum(kind.copies.values()) for kind in single if not BOXES.keys().isdisjoint(kind.copies)} == {1}
+
+
 def test_no_two_dice_have_the_same_name() -> None:
     assert len({kind.name for kind in KINDS.values()}) == len(KINDS)
 

@@ -19,7 +19,7 @@ from delvewright.games.dungeon_dice.board import (
 from delvewright.games.dungeon_dice.bonds import HARMS, HELPS
 from delvewright.games.dungeon_dice.contracts import STONE, Bundle, Term, holds, in_force, robbed, terms
 from delvewright.games.dungeon_dice.dice import quaking, sides
-from delvewright.games.dungeon_dice.gear import cursed_on
+from delvewright.games.dungeon_dice.gear import stays_on
 from delvewright.games.dungeon_dice.kinds import KINDS, LOCATIONS
 from delvewright.kernel.ask import Option, Reason
 
@@ -165,12 +165,11 @@ def weapons(p: Board, seat: int) -> list[int]:
     if p.warder != NONE and p.warder != seat:
         return []
     found = []
-    barred = quaking(p, seat)
     thrown = (seat, "THROW") in p.spent_round
     for piece in distinct(p, owned(p, seat)):
         kind = p.cast[piece]
         if kind.type == "one_use":
-            if not barred and _strikes(kind.id) and usable(p, piece):
+            if _strikes(kind.id) and usable(p, piece) and not quaking(p, seat):
                 found.append(piece)
         elif "dagger" in kind.counts_as and not thrown and usable(p, piece) and not _rolled(p, piece):
             found.append(piece)
@@ -187,6 +186,11 @@ def goods(p: Board, seat: int) -> list[int]:
     if p.stone == seat and not any(["PHILOSOPHERS_STONE" in p.cast[one].reward for one in owned(p, seat)]):
         found.append(STONE)
     return found
+
+
+def well_off(p: Board, seat: int) -> bool:
+    """Whether a seat has anything to give away."""
+    return bool(owned(p, seat) or trophies(p, seat)) or p.stone == seat
 
 
 def equipment(p: Board, seat: int) -> list[int]:
@@ -254,7 +258,7 @@ def _piece_refusal(p: Board, by: int, piece: int) -> Reason | None:
     """DD-TRADE-7: an equipped cursed artifact stays on; a die is promised once."""
     if not holds(p, by, piece):
         return ("not_owned", by)
-    if piece in cursed_on(p, by):
+    if stays_on(p, by, piece):
         return ("cursed_on",)
     for other in in_force(p):
         _, giving, to, *_ = other
