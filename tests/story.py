@@ -15,12 +15,13 @@ from delvewright.lab.laws import pieces_kept, saved_like_live, sees_no_more, sho
 class Story:
     """One game. With `saved` it is saved and loaded at every question, and held to the laws of sight.
 
-    The teller of a game names the game, adds words to lay its table out and to look at it, and says where a
-    story may end. A question left open elsewhere, or an outcome loaded and never used, fails the test.
+    The teller of a game names the game, may add words to lay its table out and to look at it, and may say
+    where a story can end: anywhere, if it does not. A question left open elsewhere, or an outcome loaded and
+    never used, fails the test.
     """
 
     game: ClassVar[Game]
-    between: ClassVar[tuple[str, ...]]  # the questions that open or close a turn: a story may end there
+    between: ClassVar[tuple[str, ...]] = ()  # the questions that open or close a turn: a story may end there
 
     def __init__(self, saved: bool = False):
         self.saved = saved
@@ -35,7 +36,7 @@ class Story:
         """A game in which seat 0 has the first turn."""
         for tries in range(seed, seed + 200):
             self._state = self.opened(self.game.start(seats=seats, seed=tries, **settings))
-            if self._state.ask.seat == 0 and self._state.ask.question in self.between:
+            if self._state.ask.seat == 0 and self.at_rest:
                 self.seats = seats
                 return self
         raise LookupError("seat 0 never has the first turn")
@@ -49,6 +50,24 @@ class Story:
         if self._state is None:
             self.start()
         return self._state
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether a story may end with what is asked now."""
+        return not self.between or self._state.ask.question in self.between
+
+    def stack(self, zone: int, kinds: str, rest: int | None = None) -> Self:
+        """Of what lies in a zone, let these come first; the others stay beneath or go to another zone."""
+        state = self.state
+        left = list(state.zones[zone])
+        first = []
+        for kind in kinds.split():
+            first.append(next(piece for piece in left if state.cast[piece].id == kind))
+            left.remove(first[-1])
+        state.zones[zone] = tuple(first)
+        state.zones[zone if rest is None else rest] += tuple(left)
+        self.ask_anew()
+        return self
 
     def load(self, stream: int, outcome: Any) -> None:
         """Script an outcome of chance; one left unused fails the test."""
@@ -113,6 +132,11 @@ class Story:
         """What lies in a zone, in its order."""
         return [self.state.cast[piece].id for piece in self.state.zones[zone]]
 
+    @property
+    def outcome(self) -> Any:
+        """The result, or None before the end."""
+        return self.game.outcome(self.state)
+
     def happened(self, key: str) -> list[tuple[Any, ...]]:
         """The arguments of every event of a kind so far."""
         return [event.args for event in self.told if event.key == key]
@@ -125,5 +149,5 @@ class Story:
             return
         assert not state.loaded, f"loaded but never used: {state.loaded}"
         if state.ask is not None and not self.may_stay_open:
-            assert state.ask.question in self.between, f"left open: {self.asked} {self.offers}"
+            assert self.at_rest, f"left open: {self.asked} {self.offers}"
         pieces_kept(state)

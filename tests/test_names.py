@@ -1,4 +1,7 @@
-"""No list of games anywhere: what all games share names none of them; a game is found by its folders."""
+"""No list of games anywhere: what all games share names none of them, not even as text (see imports.py).
+
+A game is found by its folders. The web is held to the same by games/law.test.ts.
+"""
 
 from pathlib import Path
 
@@ -27,15 +30,3 @@ def test_a_room_names_no_game(room: str) -> None:
     files = [path for path in (SHARED / room).rglob("*.py") if not own(path.relative_to(SHARED))]
     assert files
     assert naming(files) == []
-
-
-def test_the_table_in_the_browser_names_no_game() -> None:
-    web = ROOT / "web/src"
-    files = [path for path in web.rglob("*") if path.suffix in (".ts", ".svelte", ".css")]
-    shared = [
-        path
-        for path in files
-        if not own(path.relative_to(web)) and "games" not in path.parts and ".test." not in path.name
-    ]
-    assert shared
-    assert naming(shared) == []

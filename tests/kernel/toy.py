@@ -9,23 +9,41 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, Any
 
-from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask, ask_together
-from delvewright.kernel.board import Starts, ThisGame
-from delvewright.kernel.chance import below, shuffled
-from delvewright.kernel.events import tell, tell_seat
-from delvewright.kernel.game import Game
-from delvewright.kernel.position import Position
-from delvewright.kernel.settings import Setting
-from delvewright.kernel.sight import show
-from delvewright.kernel.steps import Block, push, run, step
-from delvewright.kernel.zones import Zones, seen_by_none, seen_by_owner
-from delvewright.words.flow import Choose, EachSeat, When
+from delvewright.kernel import (
+    Candidates,
+    Game,
+    Option,
+    Position,
+    Question,
+    Reason,
+    Setting,
+    Starts,
+    ThisGame,
+    Zones,
+    seen_by_owner,
+)
+from delvewright.kernel.steps import run
+from delvewright.words import (
+    Block,
+    Choose,
+    EachSeat,
+    When,
+    ask,
+    ask_together,
+    below,
+    push,
+    show,
+    shuffled,
+    step,
+    tell,
+    tell_seat,
+)
 
 LOTS = tuple(number for number in range(1, 7) for _ in range(3))
 MOST_SEATS = 4
 ZONES = Zones(MOST_SEATS)
 HAND = ZONES.own("hand", seen_by_owner, pool="lots")  # zone `seat` is that seat's hand
-DECK = ZONES.shared("deck", seen_by_none, pool="lots")
+DECK = ZONES.hidden("deck", pool="lots")
 PILE = ZONES.shared("pile")
 BURNT = ZONES.shared("burnt")
 CARDS, DICE = range(2)  # chance streams

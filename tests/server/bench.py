@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +17,7 @@ from delvewright.server import messages as m
 from delvewright.server import opening, shapes, storage, taking, thinkers
 from delvewright.server.house import House
 from delvewright.server.limits import Limits
+from delvewright.server.log import Log
 from delvewright.server.storage import Storage
 from delvewright.server.table import Table
 from delvewright.server.tokens import Signer
@@ -103,3 +104,16 @@ def housed(tale: Callable[[Bench], Awaitable[None]]) -> Callable[[Path, pytest.M
 
     told.__name__ = tale.__name__
     return told
+
+
+def wander(log: Log, steps: int, back: int) -> Iterator[None]:
+    """Start, then answer at random and take up to `back` moves back now and then; look after each step."""
+    luck = Random(1)
+    log.append("start", -1, "", "", 0.0)
+    for number in range(steps):
+        if number % 17 == 16:
+            log.append("undo", -1, "", str(luck.randint(1, back)), 0.0)
+        for _ in range(luck.randrange(4)):
+            name = luck.choice(log.game.names(log.state))
+            log.append("answer", log.state.ask.seat, "", name, 0.0)
+        yield

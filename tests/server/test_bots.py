@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.bench import Bench
+from tests.server.bench import Bench, wander
 from tests.server.served import Server
 from tests.server.wire import seated, story
 
@@ -189,16 +189,9 @@ def test_a_deep_thought_holds_up_no_quick_one(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_thinker_follows_a_table_through_everything_that_is_taken_back() -> None:
     """Whatever the way, it gets to where the table stands; a position crosses over only at need."""
-    log, lane, chance, saved = Log(FRONT, 3, 7, {"packs": ("wrath",)}), Lane(), Random(1), 0
-    log.append("start", -1, "", "", 0.0)
+    log, lane, saved = Log(FRONT, 3, 7, {"packs": ("wrath",)}), Lane(), 0
     thinker.followed.clear()
-    for number in range(120):
-        if number % 17 == 16:
-            log.append("undo", -1, "", str(chance.randrange(1, 9)), 0.0)
-        for _ in range(chance.randrange(4)):
-            option = chance.choice(log.state.ask.options)
-            name = FRONT.names(log.state, log.state.ask)[log.state.ask.options.index(option)]
-            log.append("answer", log.state.ask.seat, "", name, 0.0)
+    for _ in wander(log, 120, back=8):
         position, answers = lane.follow("a table", log)
         saved += bool(position)
         job = thinker.Thought(FRONT.id, "uniform", log.state.ask.seat, 1, "a table", position, answers)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from random import Random
 from typing import Any
 
 import msgspec
 import pytest
-from tests.server.bench import FRONT, Bench, housed, play, stored
+from tests.server.bench import FRONT, Bench, housed, play, stored, wander
 from tests.server.served import ME, OPEN, THUMB, UNIFORM, Server
 from tests.server.wire import Line, finish, story
 
@@ -234,16 +233,9 @@ async def test_no_thinker_hears_the_key_of_a_running_game(bench: Bench) -> None:
 def test_a_thinker_follows_a_keyed_table_without_its_key() -> None:
     for game, settings in (("thunderstone", {"packs": ("wrath",)}), ("dungeon_dice", {})):
         front = delvewright.game(game)
-        log, lane, luck, saved = Log(front, 3, 7, settings, KEY), Lane(), Random(1), 0
-        log.append("start", -1, "", "", 0.0)
+        log, lane, saved = Log(front, 3, 7, settings, KEY), Lane(), 0
         thinker.followed.clear()
-        for number in range(60):
-            if number % 17 == 16:
-                log.append("undo", -1, "", str(luck.randrange(1, 5)), 0.0)
-            for _ in range(luck.randrange(4)):
-                option = luck.choice(log.state.ask.options)
-                name = front.names(log.state, log.state.ask)[log.state.ask.options.index(option)]
-                log.append("answer", log.state.ask.seat, "", name, 0.0)
+        for _ in wander(log, 60, back=4):
             position, answers = lane.follow("a table", log)
             saved += bool(position)
             seat = log.state.ask.seat

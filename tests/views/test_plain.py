@@ -2,12 +2,14 @@
 
 from typing import ClassVar
 
+from delvewright.games import crawl
 from delvewright.games.thunderstone import GAME
 from delvewright.views import plain
 from delvewright.views.front import Front, Voice
 from delvewright.views.speech import Says, Speech, Verb
 from delvewright.views.thunderstone import VOICE
 from delvewright.views.thunderstone.reading import Reading
+from delvewright.words import Kind
 
 
 class Plainly(plain.Reading, Reading):
@@ -90,9 +92,26 @@ def test_a_game_that_says_nothing_of_it_has_one_mode_and_no_set_up():
 
 
 def test_a_printed_piece_tells_what_its_kind_has():
-    class Rat:
-        id, name, strength = "rat", "Rat", 2
+    class Rat(Kind, frozen=True):
+        strength: int = 0
 
-    face = plain.faces([Rat], "strength")()["rat"]
-    assert (face.name, face.group, face.pack, face.text) == ("Rat", "Rat", "base", ())
-    assert face.facts == (plain.Figure("Strength", 2),)
+    rat = plain.printed([Rat("Giant Rat", 3, strength=2)])()["giant_rat"]
+    assert (rat.name, rat.group, rat.pack, rat.text) == ("Giant Rat", "Giant Rat", "base", ())
+    assert (rat.copies, rat.facts) == (3, (plain.Figure("Strength", 2),))
+
+
+def test_figures_can_be_declared_and_templates_name_those_of_the_table():
+    front = Front.plain(
+        crawl.GAME,
+        "A dungeon.",
+        table={"left": lambda p: len(p.zones[crawl.DECK])},
+        seats={"gold": lambda p, seat: p.treasure[seat] + seat},
+        prompts={"press": Says("There are {left} cards left.")},
+    )
+    start = front.start(2)
+    view = front.view(start, 0)
+    assert view.figures == (plain.Figure("left", 48),)
+    assert [seat.figures for seat in view.seats] == [(plain.Figure("gold", gold),) for gold in (0, 1)]
+    assert front.prompt(start) == "There are 48 cards left."
+    assert front.read(start, 0).verdict((0,), (7, 0)) == "You won with 7 gold."
+    assert front.cards()["dragon"].facts == (plain.Figure("Treasure", 6),)

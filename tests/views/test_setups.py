@@ -65,8 +65,8 @@ def test_a_set_up_is_drawn_slot_by_slot() -> None:
     assert names(slots, "village") == list(layout.village)
     assert names(slots, "features") == list(layout.features)
     assert names(slots, "stones") == list(layout.stones)
-    faces = FRONT.cards()
-    assert all(kind in faces for slot in slots for kind in slot.kinds)
+    cards = FRONT.cards()
+    assert all(kind in cards for slot in slots for kind in slot.kinds)
     assert all(slot.kinds for slot in slots)
     assert {slot.sort for slot in slots if slot.fixed} == {"stones"}
 

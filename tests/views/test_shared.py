@@ -13,8 +13,8 @@ for_every_game = pytest.mark.parametrize("game", delvewright.catalogue())
 def test_a_view_and_a_printed_piece_begin_with_what_all_share(game: str):
     voice = delvewright.game(game).voice
     assert issubclass(voice.model, TableView)
-    assert issubclass(voice.face, Printed)
-    assert all(isinstance(face, Printed) for face in delvewright.game(game).cards().values())
+    assert issubclass(voice.printed, Printed)
+    assert all(isinstance(one, Printed) for one in delvewright.game(game).cards().values())
 
 
 @for_every_game

@@ -43,13 +43,13 @@ def permuted(state: Any, seat: int, luck: Random) -> Any:
         seen = [look(state, other.zones[zone], seat, FRONT.sees(state, zone, seat)) for zone in group]
         hidden = [
             piece
-            for zone, faces in zip(group, seen, strict=True)
-            for piece, face in zip(other.zones[zone], faces, strict=True)
-            if face == HIDDEN
+            for zone, shown in zip(group, seen, strict=True)
+            for piece, seen_as in zip(other.zones[zone], shown, strict=True)
+            if seen_as == HIDDEN
         ]
         luck.shuffle(hidden)
-        for zone, faces in zip(group, seen, strict=True):
-            other.zones[zone] = tuple([hidden.pop() if face == HIDDEN else face for face in faces])
+        for zone, shown in zip(group, seen, strict=True):
+            other.zones[zone] = tuple([hidden.pop() if each == HIDDEN else each for each in shown])
     return other
 
 

@@ -75,14 +75,14 @@ def test_a_view_is_json_and_back() -> None:
 
 
 def test_every_kind_a_view_names_has_a_face() -> None:
-    faces = FRONT.cards()
+    cards = FRONT.cards()
     for before, *_ in game_played("wrath", 7)[::40]:
         seen = FRONT.view(before, 0)
         kinds = {kind for seat in seen.seats for kind in seat.owned}
         kinds |= {foe.kind for rank in seen.hall for foe in rank.cards}
         kinds |= {stack.kind for stack in seen.village if stack.count}
-        assert kinds <= set(faces)
-    prince = faces["the_prince"]
+        assert kinds <= set(cards)
+    prince = cards["the_prince"]
     assert (prince.health, prince.xp, prince.vp) == (7, 2, 5)
     assert prince.text
 
@@ -291,7 +291,7 @@ def test_a_line_speaks_to_its_reader_and_of_others_by_name(table: Story) -> None
 def test_the_schema_names_every_part() -> None:
     document = schema("thunderstone")
     assert document["$ref"] == "#/$defs/View"
-    assert {"View", "Seat", "Card", "Foe", "Preview", "Open", "Offer", "Face"} <= set(document["$defs"])
+    assert {"View", "Seat", "Card", "Foe", "Open", "Offer", "PrintedCard"} <= set(document["$defs"])
     assert set(document["$defs"]["View"]["required"]) == set(View.__struct_fields__)
 
 

@@ -18,7 +18,7 @@ from delvewright.kernel.ask import questions_of
 from delvewright.kernel.steps import STEPS, Block
 from delvewright.views.digest import digest
 from delvewright.views.speech import USUAL
-from delvewright.views.thunderstone import faces, prompts
+from delvewright.views.thunderstone import printed, prompts
 from delvewright.words.flow import Choose
 from views.thunderstone.tables import FRONT, TABLES, game_played, played
 
@@ -123,20 +123,20 @@ def test_every_choice_of_a_card_has_a_prompt() -> None:
     verbs = set()
     for address, index, word in choices():
         text, _ = prompts.choice(address, index)
-        assert text.startswith(f"{faces.card_of(address).name}: ")
+        assert text.startswith(f"{printed.card_of(address).name}: ")
         assert "{" not in text
         verbs.add(word.verb)
     assert verbs == set(prompts.CHOICES)
 
 
 def test_every_trait_has_words() -> None:
-    assert set(faces.TRAITS) == set(TRAITS)
+    assert set(printed.TRAITS) == set(TRAITS)
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if kind.village or kind.dungeon], ids=str)
 def test_every_ability_is_a_printed_line_of_its_card(kind: Any) -> None:
     abilities = dict.fromkeys((*kind.village, *kind.dungeon))
-    lines = [faces.ability_text(kind, ability) for ability in abilities]
+    lines = [printed.ability_text(kind, ability) for ability in abilities]
     assert len(set(lines)) == len(lines)
     assert all(any(line in printed for printed in kind.printed.text) for line in lines)
 
@@ -144,17 +144,17 @@ def test_every_ability_is_a_printed_line_of_its_card(kind: Any) -> None:
 def test_every_rule_that_is_cited_is_in_the_digest() -> None:
     cited = {
         *SPEECH.cited(),
-        *(rule for rules in faces.PARTS.values() for rule in rules),
-        *(rule for _, rule in faces.TRAITS.values()),
+        *(rule for rules in printed.PARTS.values() for rule in rules),
+        *(rule for _, rule in printed.TRAITS.values()),
     }
-    for path in Path(faces.__file__).parent.glob("*.py"):
+    for path in Path(printed.__file__).parent.glob("*.py"):
         cited.update(RULE.findall(path.read_text(encoding="utf-8")))
     assert len(cited) > 100
     assert cited - set(digest("thunderstone")) == set()
 
 
 def test_every_card_note_of_the_digest_finds_its_card() -> None:
-    found = {note for rules in faces.notes().values() for note in rules}
+    found = {note for rules in printed.notes().values() for note in rules}
     assert found == {id for id in digest("thunderstone") if "-NOTE-" in id}
 
 

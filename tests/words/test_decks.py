@@ -1,15 +1,40 @@
-"""Decks of any board: off the top, and made of the pile when empty."""
+"""Decks of any board: new ones, off the top, and made of the pile when empty."""
 
 import pytest
 from tests.kernel.toy import CARDS, DECK, DICE, PILE, Table
 
-from delvewright.words.decks import off_the_top
+from delvewright.kernel.steps import run
+from delvewright.words import Kind, new_deck, off_the_top, push, step, turn_up
 
 
 def dealt(deck: tuple[int, ...], pile: tuple[int, ...] = ()) -> Table:
     p = Table.fresh()
     p.zones[DECK], p.zones[PILE], p.told = deck, pile, []
     return p
+
+
+@step
+def look_at_the_deck(p: Table) -> None:
+    assert p.told is not None
+    p.told.append(p.zones[DECK])
+
+
+def test_a_new_deck_has_every_copy_and_is_shuffled_before_what_is_to_be_done() -> None:
+    p = dealt(())
+    p.cast, p.loaded = (), ((DICE, (2, 0, 1, 3)),)
+    push(p, look_at_the_deck)
+    new_deck(p, PILE, [Kind("Moth")])
+    new_deck(p, DECK, [Kind("Rat", 1), Kind("Cave Bat")], 2, DICE)
+    assert [kind.id for kind in p.cast] == ["moth", "rat", "rat", "cave_bat", "cave_bat"]
+    assert (p.zones[PILE], p.zones[DECK]) == ((0,), (1, 2, 3, 4))
+    run(p)
+    assert p.told == [(2, 0, 1, 3)]
+
+
+def test_what_is_turned_up_lies_last_in_the_open_and_is_news() -> None:
+    p = dealt((3, 1, 2), (0,))
+    assert turn_up(p, DECK, PILE) == 3
+    assert (p.zones[DECK], p.zones[PILE], p.news) == ((1, 2), (0, 3), True)
 
 
 def test_pieces_come_off_the_top_and_the_pile_is_left_alone_while_they_last() -> None:

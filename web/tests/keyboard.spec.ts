@@ -76,17 +76,7 @@ async function answer(page: Page, table: Table, walk: boolean): Promise<boolean>
     await page.keyboard.press("Enter");
   }
   for (;;) {
-    const state = await page.waitForFunction(
-      (question) => {
-        if (document.querySelector("[popover]:popover-open .hinted")) return "menu";
-        const now = document.querySelector<HTMLElement>("[data-question]")?.dataset.question;
-        if (now === undefined || Number(now) !== question) return "gone";
-        return document.querySelector("[data-question] .means") ? "confirm" : false;
-      },
-      before,
-      { polling: 20 },
-    );
-    const next = await state.jsonValue();
+    const next = await table.follows(before);
     if (next === "gone") return table.asked(before);
     if (next === "menu" && !(await page.evaluate(() => document.activeElement?.matches(".hinted"))))
       await tabTo(page, "[popover] .hinted");

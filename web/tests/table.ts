@@ -145,20 +145,25 @@ export class Table {
     await this.settle(before);
   }
 
+  /** What comes of choosing: a small menu, a question whether one is sure, or the question is gone. */
+  async follows(before: number): Promise<"menu" | "confirm" | "gone"> {
+    const state = await this.page.waitForFunction(
+      (question) => {
+        if (document.querySelector("[popover]:popover-open .hinted")) return "menu";
+        const now = document.querySelector<HTMLElement>("[data-question]")?.dataset.question;
+        if (now === undefined || Number(now) !== question) return "gone";
+        return document.querySelector("[data-question] .means") ? "confirm" : false;
+      },
+      before,
+      { polling: 20 },
+    );
+    return (await state.jsonValue()) as "menu" | "confirm" | "gone";
+  }
+
   /** Chooses the hinted one from a small menu if there is one, and confirms if that is asked. */
   async settle(before: number): Promise<void> {
     for (;;) {
-      const state = await this.page.waitForFunction(
-        (question) => {
-          if (document.querySelector("[popover]:popover-open .hinted")) return "menu";
-          const now = document.querySelector<HTMLElement>("[data-question]")?.dataset.question;
-          if (now === undefined || Number(now) !== question) return "gone";
-          return document.querySelector("[data-question] .means") ? "confirm" : false;
-        },
-        before,
-        { polling: 20 },
-      );
-      const next = await state.jsonValue();
+      const next = await this.follows(before);
       if (next === "gone") return;
       if (next === "menu") await this.press(this.page.locator("[popover] .hinted").first());
       else await this.press(this.prompt.locator(".answers .primary"));

@@ -58,8 +58,8 @@ def zoom(host: Host, words: str, view: Any) -> bool:
         for id in offer.rules:
             host.talk.say(*rule_lines(find(host.game.id, id)))
     else:
-        for face in find_cards(host.faces, words)[:MOST_CARDS]:
-            host.talk.say(*host.screen.card(face, host.screen.style(face.id) or "bold"))
+        for printed in find_cards(host.kinds, words)[:MOST_CARDS]:
+            host.talk.say(*host.screen.card(printed, host.screen.style(printed.id) or "bold"))
     return False
 
 
@@ -86,15 +86,15 @@ def why(host: Host, words: str, view: Any) -> bool:
         lines = [f"{one.label}: {one.text}" for one in view.ask.refusals]
         host.talk.say(*(Text(line) for line in lines or ["Nothing is refused here."]))
         return False
-    found = matching(words, [(host.faces[one.kind].name, one) for one in host.screen.on_the_table(view)])
+    found = matching(words, [(host.kinds[one.kind].name, one) for one in host.screen.on_the_table(view)])
     if not found:
-        face = find_cards(host.faces, words)[0]
-        raise DelveError(f"{face.name} is nowhere on the table that you can see.")
+        printed = find_cards(host.kinds, words)[0]
+        raise DelveError(f"{printed.name} is nowhere on the table that you can see.")
     for one in {one.kind: one for one in reversed(found)}.values():
         lines = host.game.why(host.sitting.state, view.seat, one.piece, host.names) or [
             offered(view, one.kind)
         ]
-        host.talk.say(*(Text(f"{host.faces[one.kind].name}: {line}") for line in lines))
+        host.talk.say(*(Text(f"{host.kinds[one.kind].name}: {line}") for line in lines))
     return False
 
 
@@ -238,7 +238,7 @@ def answer(host: Host, words: str, view: Any) -> bool:
 
 def completions(host: Host) -> list[str]:
     """What Tab may make of a line besides an answer."""
-    names = [face.name for face in host.faces.values()]
+    names = [printed.name for printed in host.kinds.values()]
     words = [word for word in ASIDES if len(word) > 1 and word not in LACKING]
     return [*words, *host.screen.parts(), *(f"{word} {name}" for word in ("?", "why") for name in names)]
 

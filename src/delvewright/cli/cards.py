@@ -23,7 +23,7 @@ def cards(
     talk = Talk(plain)
     front = delvewright.game(game)
     screen = drawing(front, talk, ())
-    for number, face in enumerate(find_cards(front.cards(), " ".join(words))):
+    for number, printed in enumerate(find_cards(front.cards(), " ".join(words))):
         if number:
             talk.say("")
-        talk.say(*screen.card(face, f"bold {screen.style(face.id)}".strip()))
+        talk.say(*screen.card(printed, f"bold {screen.style(printed.id)}".strip()))

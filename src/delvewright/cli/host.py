@@ -44,7 +44,7 @@ class Host:
         self.talk = talk
         self.sitting = sitting
         self.game = cast(Front, sitting.game)
-        self.faces: Any = self.game.cards()
+        self.kinds: Any = self.game.cards()
         self.names = seat_names(seated)
         self.bots = {seat: bot(name) for seat, name in enumerate(seated) if name != PERSON}
         self.people = [seat for seat, name in enumerate(seated) if name == PERSON]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
+from string import Template
 from typing import Annotated, Any, NamedTuple
 
 import typer
@@ -28,6 +29,10 @@ class NewCard(NamedTuple):
         """What the pack is called: deep_woods → Deep Woods."""
         return self.pack.replace("_", " ").title()
 
+    def fills(self, text: str, **more: str) -> str:
+        """A template with what is known of the card, and with something more."""
+        return Template(text).substitute(self._asdict(), title=self.title, **more)
+
 
 def new_card(
     name: Annotated[str, typer.Argument(help="What it is called, as it would be printed.")],
@@ -43,7 +48,7 @@ def new_card(
         raise DelveError(f"--type {type}: {front.title} has no such skeleton; {near(type, skeleton.TYPES)}")
     card = NewCard(id_of(name), name, type or skeleton.TYPES[0], identifier(pack, "pack"))
     taken = {
-        *(word for id, face in front.cards().items() for word in (id, face.name)),
+        *(word for id, printed in front.cards().items() for word in (id, printed.name)),
         *(word for words in front.groups.values() for word in words),
     }
     for word in (card.id, card.name):

@@ -39,11 +39,11 @@ class Screen:
     """The words of a table, line by line, for pipes and screen readers; it computes no rule."""
 
     routine: ClassVar[tuple[str, ...]] = ("turn",)  # events that a redrawn screen shows by itself
-    printed: ClassVar[str] = "print"  # what of a piece its source is told of: its numbers, its sides
+    sourced: ClassVar[str] = "print"  # what of a piece its source is told of: its numbers, its sides
 
     def __init__(self, game: Front, names: Sequence[str]):
         self.game = game
-        self.faces: Any = game.cards()
+        self.kinds: Any = game.cards()
         self.names = names
 
     def parts(self) -> dict[str, Part]:
@@ -106,7 +106,7 @@ class Screen:
     def lying(self, zone: Any) -> str:
         """ "2 Rat, Orc, 30 face down" """
         counted = Counter([lying.kind for lying in zone.pieces])
-        seen = [f"{several(count)}{self.faces[kind].name}" for kind, count in counted.items()]
+        seen = [f"{several(count)}{self.kinds[kind].name}" for kind, count in counted.items()]
         return ", ".join([*seen, *([f"{zone.hidden} face down"] if zone.hidden else [])]) or "nothing"
 
     def on_the_table(self, view: Any) -> list[Any]:
@@ -143,32 +143,33 @@ class Screen:
 
     # Print ---------------------------------------------------------------------------------------
 
-    def card(self, face: Any, style: str = "bold") -> Iterator[RenderableType]:
+    def card(self, printed: Any, style: str = "bold") -> Iterator[RenderableType]:
         """One printed piece in full."""
-        yield Text(face.name, style=style).append(f"  {self.described(face)}", style="not bold")
-        facts = self.facts(face)
+        yield Text(printed.name, style=style).append(f"  {self.described(printed)}", style="not bold")
+        facts = self.facts(printed)
         if facts:
             yield Text(f"  {facts}")
-        yield from (Text(f"  {line}") for line in face.text)
-        small = [f"Ruling: {line}" for line in face.rulings]
-        small += [f"{id} {digest(self.game.id)[id].text}" for id in face.rules]
-        source = self.source(face)
+        yield from (Text(f"  {line}") for line in printed.text)
+        small = [f"Ruling: {line}" for line in printed.rulings]
+        small += [f"{id} {digest(self.game.id)[id].text}" for id in printed.rules]
+        source = self.source(printed)
         small += [f"Source: {source}"] if source else []
-        small += [f"Note: {face.note}"] if face.note else []
+        small += [f"Note: {printed.note}"] if printed.note else []
         yield from (Text(f"  {line}", style="dim") for line in small)
 
-    def described(self, face: Any) -> str:
+    def described(self, printed: Any) -> str:
         """What sort of piece it is, and how many there are."""
-        sort = face.type or self.game.pieces.one
-        return f"{sort} ({face.copies} {'copy' if face.copies == 1 else 'copies'})"
+        sort = printed.type or self.game.pieces.one
+        return f"{sort} ({printed.copies} {'copy' if printed.copies == 1 else 'copies'})"
 
-    def facts(self, face: Any) -> str:
+    def facts(self, printed: Any) -> str:
         """What is printed on it in numbers."""
-        return " · ".join([told(figure) for figure in face.facts])
+        return " · ".join([told(figure) for figure in printed.facts])
 
-    def source(self, face: Any) -> str:
+    def source(self, printed: Any) -> str:
         """Where what is printed on it comes from."""
-        return f"{self.printed} {SOURCES[face.provenance]}" if face.provenance in SOURCES else face.provenance
+        source: str = printed.provenance
+        return f"{self.sourced} {SOURCES[source]}" if source in SOURCES else source
 
     def style(self, kind: str) -> str:
         """The colour of a piece: none here."""

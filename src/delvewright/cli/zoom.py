@@ -28,11 +28,11 @@ def matching(words: str, things: Iterable[tuple[str, Thing]]) -> list[Thing]:
     return []
 
 
-def find_cards(faces: Mapping[str, Any], words: str) -> list[Any]:
+def find_cards(kinds: Mapping[str, Any], words: str) -> list[Any]:
     """The cards of that name, id or group."""
-    names = [(name, face) for face in faces.values() for name in (face.name, face.id)]
-    found = matching(words, names) or matching(words, [(face.group, face) for face in faces.values()])
+    names = [(name, card) for card in kinds.values() for name in (card.name, card.id)]
+    found = matching(words, names) or matching(words, [(card.group, card) for card in kinds.values()])
     if not found:
-        raise DelveError(f"there is no card {words!r}; {near(words, {face.name for face in faces.values()})}")
-    exact = [face for face in found if key(face.name) == key(words)]
-    return list({face.id: face for face in exact or found}.values())
+        raise DelveError(f"there is no card {words!r}; {near(words, {card.name for card in kinds.values()})}")
+    exact = [card for card in found if key(card.name) == key(words)]
+    return list({card.id: card for card in exact or found}.values())

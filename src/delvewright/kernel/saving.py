@@ -135,4 +135,6 @@ def _ask(plain: Any) -> Ask:
 
 def freeze(value: Any) -> Any:
     """Lists read from JSON become the tuples they were."""
-    return tuple([freeze(item) for item in value]) if isinstance(value, list) else value
+    if not isinstance(value, list):
+        return value
+    return tuple([freeze(item) if isinstance(item, list) else item for item in value])

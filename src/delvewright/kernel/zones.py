@@ -70,6 +70,10 @@ class Zones:
         self._settle()
         return self.count - count
 
+    def hidden(self, name: str, pool: str = "", count: int = 1) -> int:
+        """A zone of the table into which nobody sees: a deck."""
+        return self.shared(name, seen_by_none, pool, count)
+
     def more(self, name: str) -> int:
         """The first of any number of further zones, open to all, that a set-up lays out."""
         self._more = Zone(name)

@@ -84,9 +84,9 @@ def permuted(game: Game, state: Position, seat: int, luck: Random) -> Any:
     other = state.clone()
     for index, zone in enumerate(state.zones):
         seen = look(state, zone, seat, game.sees(state, index, seat))
-        hidden = [piece for piece, face in zip(zone, seen, strict=True) if face == HIDDEN]
+        hidden = [piece for piece, shown in zip(zone, seen, strict=True) if shown == HIDDEN]
         luck.shuffle(hidden)
-        other.zones[index] = tuple([hidden.pop() if face == HIDDEN else face for face in seen])
+        other.zones[index] = tuple([hidden.pop() if shown == HIDDEN else shown for shown in seen])
     return other
 
 
@@ -101,7 +101,7 @@ def sees_no_more(game: Game, state: Position, seat: int, luck: Random) -> None:
 
 
 def seen(game: Game, state: Position, seat: int) -> set[int]:
-    """Every piece whose face a seat may see."""
+    """Every piece that a seat may see."""
     zones = [look(state, zone, seat, game.sees(state, index, seat)) for index, zone in enumerate(state.zones)]
     return {piece for zone in zones for piece in zone} - {HIDDEN}
 

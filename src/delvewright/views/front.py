@@ -18,7 +18,7 @@ from delvewright.kernel.position import Position
 from delvewright.kernel.sight import NOBODY
 from delvewright.views import plain
 from delvewright.views.model import CARDS, POLICIES, Line, Mode, Slot, Sort, Window
-from delvewright.views.speech import Speech
+from delvewright.views.speech import Says, Speech, Verb
 from delvewright.views.windows import Responses
 
 Names = Sequence[str]
@@ -30,7 +30,7 @@ class Voice:
     """What a game supplies to be seen and spoken of. What it leaves out is plain."""
 
     model: type[Any] = plain.View  # its view
-    face: type[Any] = plain.Face  # a printed card of it
+    printed: type[Any] = plain.PrintedPiece  # a printed piece of it
     seats: Callable[[Any], int] = lambda p: p.seats  # how many sit at a position's table
     speech: Speech  # all its words, and how a seat reads a position
     view: Callable[[Any, Any], Any] = plain.view  # of a front and a reading
@@ -56,6 +56,24 @@ class Front(Game):
     def of(cls, game: Game, voice: Voice) -> Front:
         """The same game, with a voice."""
         return cls(**{each.name: getattr(game, each.name) for each in fields(Game)}, voice=voice)
+
+    @classmethod
+    def plain(
+        cls,
+        game: Game,
+        text: str,
+        *,
+        table: plain.Figures | None = None,
+        seats: plain.Figures | None = None,
+        verbs: Mapping[str, Verb] | None = None,
+        prompts: Mapping[str, Says] | None = None,
+        reasons: Mapping[str, Says] | None = None,
+        events: Mapping[str, Says] | None = None,
+    ) -> Front:
+        """The same game shown plainly: what counts for the table and for each seat, and its words."""
+        reading = plain.Reading.of(game, table or {}, seats or {})
+        speech = Speech(reading, verbs=verbs, prompts=prompts, reasons=reasons, events=events)
+        return cls.of(game, Voice(speech=speech, cards=plain.printed(game.kinds.values()), text=text))
 
     @property
     def speech(self) -> Speech:

@@ -7,10 +7,12 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
+from delvewright.kernel.game import Game
 from delvewright.kernel.sight import HIDDEN
 from delvewright.views import reading
 from delvewright.views.english import worded
 from delvewright.views.model import Printed, TableView, Verdict
+from delvewright.words.kinds import Kind
 
 
 class Figure(Struct, frozen=True, gc=False):
@@ -60,20 +62,35 @@ class View(TableView, frozen=True, gc=False):
     result: Result | None
 
 
-class Face(Printed, frozen=True, gc=False):
+class PrintedPiece(Printed, frozen=True, gc=False):
     """A printed piece."""
 
     facts: tuple[Figure, ...]
+
+
+Figures = Mapping[str, Callable[..., int | str]]
+"""What is told, by its word: of the table a function of the position, of a seat one of position and seat."""
 
 
 class Reading(reading.Reading):
     """A game that is shown plainly says besides what counts."""
 
     unit: ClassVar[str] = "points"  # what is scored
+    of_table: ClassVar[Figures] = {}
+    of_seats: ClassVar[Figures] = {}  # first what the game is won by
+
+    @classmethod
+    def of(cls, game: Game, table: Figures, seats: Figures) -> type[Reading]:
+        """A reading of a game that tells these figures; templates may name those of the table."""
+        facts = {word: _fact(told) for word, told in table.items()}
+        own = {"game": game, "unit": next(iter(seats), cls.unit), "of_table": table, "of_seats": seats}
+        return type(cls.__name__, (cls,), {**own, **facts, "facts": tuple(facts)})
 
     def figures(self, seat: int) -> Mapping[str, int | str]:
-        """What is told of a seat by its word, first what the game is won by; of the table for seat -1."""
-        return {}
+        """What is told of a seat by its word; of the table for seat -1."""
+        if seat < 0:
+            return {word: told(self.p) for word, told in self.of_table.items()}
+        return {word: told(self.p, seat) for word, told in self.of_seats.items()}
 
     def verdict(self, winners: Sequence[int], scores: Sequence[int]) -> str:
         """Who won, in a sentence."""
@@ -82,6 +99,10 @@ class Reading(reading.Reading):
             if winners
             else "Nobody won."
         )
+
+
+def _fact(told: Callable[[Any], int | str]) -> property:
+    return property(lambda r: told(r.p))
 
 
 def view(front: Any, r: Any) -> View:
@@ -124,8 +145,8 @@ def figures(told: Mapping[str, int | str]) -> tuple[Figure, ...]:
     return tuple([Figure(label, value) for label, value in told.items()])
 
 
-def faces(kinds: Iterable[Any], *facts: str) -> Callable[[], Mapping[str, Face]]:
-    """Printed pieces in full: what their kinds say of themselves, and which of it is told as a figure."""
+def printed(kinds: Iterable[Any]) -> Callable[[], Mapping[str, PrintedPiece]]:
+    """Printed pieces in full. What a game has printed on them beside what every `Kind` has is a figure."""
     usual = {"type": "", "pack": "base", "copies": 1, "note": "", "provenance": ""}
     found = {}
     for kind in kinds:
@@ -133,6 +154,7 @@ def faces(kinds: Iterable[Any], *facts: str) -> Callable[[], Mapping[str, Face]]
             name: getattr(kind, name, usual.get(name, ())) for name in Printed.__struct_fields__
         }
         said["group"] = getattr(kind, "group", kind.name)
-        told = figures({worded(fact): getattr(kind, fact) for fact in facts})
-        found[kind.id] = Face(**said, facts=told)
+        own = [name for name in getattr(kind, "__struct_fields__", ()) if name not in Kind.__struct_fields__]
+        facts = figures({worded(name): getattr(kind, name) for name in own})
+        found[kind.id] = PrintedPiece(**said, facts=facts)
     return lambda: found

@@ -26,10 +26,10 @@ def schema(name: str) -> dict[str, Any]:
     if name == "shared":
         title, wanted = "Any game", (TableView, Printed)
     elif name == "plain":
-        title, wanted = "A plain game", (plain.View, plain.Face)
+        title, wanted = "A plain game", (plain.View, plain.PrintedPiece)
     else:
         front = game(name)
-        title, wanted = front.title, (front.voice.model, front.voice.face)
+        title, wanted = front.title, (front.voice.model, front.voice.printed)
     (view, *_), parts = msgspec.json.schema_components(wanted, ref_template="#/$defs/{name}")
     return {"$schema": DIALECT, "title": title, **view, "$defs": parts}
 

@@ -126,6 +126,9 @@ USUAL = {
 }
 """Why a piece is not offered where no rule refuses it; a game may have more to say of it."""
 
+HEARD = {"turn seat turns": Says("Turn {turns}: {Seat}.")}
+"""What the shared words tell."""
+
 
 class Speech:
     """All the words of a game."""
@@ -143,14 +146,12 @@ class Speech:
         self.reading = reading
         self.game = reading.game
         questions = _questions(self.game)
-        own = {key.split()[0]: key for key in reasons or {}}
-        usual = {key: said for key, said in USUAL.items() if key.split()[0] not in own}
         self.verbs: dict[str, Verb] = declared(reading, "verb", verbs or {}, self.game.verbs)
         self.prompts: dict[str, Says] = declared(
             reading, "question", prompts or {}, {name: one.fields for name, one in questions.items()}
         )
-        self.reasons: dict[str, Says] = declared(reading, "reason", {**usual, **(reasons or {})})
-        self.events: dict[str, Says] = declared(reading, "event", events or {})
+        self.reasons: dict[str, Says] = declared(reading, "reason", unless_said(USUAL, reasons or {}))
+        self.events: dict[str, Says] = declared(reading, "event", unless_said(HEARD, events or {}))
 
     def missing(self) -> list[str]:
         """The verbs and questions of the game that have no words."""
@@ -301,6 +302,12 @@ def declared(
         said.fields = tuple(fields) if isinstance(entry.text, str) else None
         found[key] = said
     return found
+
+
+def unless_said(usual: Mapping[str, Says], own: Mapping[str, Says]) -> dict[str, Says]:
+    """What a game says, and what is usually said of that which it does not speak of."""
+    said = [declaration.split()[0] for declaration in own]
+    return {key: says for key, says in usual.items() if key.split()[0] not in said} | dict(own)
 
 
 def _fitting(reading: type[Reading], fields: tuple[str, ...]) -> Callable[[Words], Words]:

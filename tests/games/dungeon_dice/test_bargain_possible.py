@@ -5,6 +5,7 @@ from typing import Any
 from tests.games.dungeon_dice.teller import FOE, Story
 
 from delvewright.games.dungeon_dice import board
+from delvewright.games.dungeon_dice.bargain.compose import HEADINGS, particulars
 from delvewright.games.dungeon_dice.bargain.terms import bundle_refusal, goods, refusal, weapons
 from delvewright.games.dungeon_dice.kinds import kinds_of
 from marks import die, rule
@@ -62,6 +63,17 @@ def test_each_window_has_its_terms(table: Story) -> None:
     assert windows(table, "OPEN_CHEST", 0, 1, "hammer", 0) == ""
     table.state.chest = NONE
     assert sword in goods(table.state, 0)
+    table.leave_open()
+
+
+def test_every_heading_names_what_is_listed_under_it(table: Story) -> None:
+    """Else it would be passed over in a window in which there is something to say."""
+    table.start(seats=3, bargains="full")
+    table.own("key", "bomb", "healing_potion")
+    table.meets("goblin L1")
+    for name, matter in HEADINGS.items():
+        listed = list(particulars(table.state, "W1", (0, 1), (), 0, 1, name))
+        assert {term[4] if term[0] == "GIVE_DICE" else term[0] for term in listed} == {matter}, name
     table.leave_open()
 
 

@@ -63,8 +63,8 @@ def test_what_the_thief_carries_is_not_promised_twice(table: Story) -> None:
     table.leave_open()
 
 
-@rule("DD-EVENT-CURSED-MONSTER-2", "DD-BARGAIN-REWARD-TO")
-def test_whoever_was_promised_the_reward_of_a_cursed_monster_has_the_choice(table: Story) -> None:
+def beat_a_cursed_ogre(table: Story) -> None:
+    """Seat 0 has beaten it, and promised the reward to seat 1."""
     table.start(seats=3, mode="standard", bargains="full").experience(5)
     table.bag("encounter", "event_cursed", "ogre", "helm_of_reflection")
     table.bag("equipment", "armor_grey")
@@ -74,6 +74,11 @@ def test_whoever_was_promised_the_reward_of_a_cursed_monster_has_the_choice(tabl
     table.levels(0, 4, 4, 4).levels(1, 4).foe(1, 1, 1, 1, 1).do("confront")
     while table.asked[1] in ("ability", "trophy"):
         table.do("pass")
+
+
+@rule("DD-EVENT-CURSED-MONSTER-2", "DD-BARGAIN-REWARD-TO")
+def test_whoever_was_promised_the_reward_of_a_cursed_monster_has_the_choice(table: Story) -> None:
+    beat_a_cursed_ogre(table)
     assert table.asked == (1, "cursed_reward")
     table.do("claim helm_of_reflection")
     assert table.owned(1) == ["helm_of_reflection"]
@@ -82,15 +87,7 @@ def test_whoever_was_promised_the_reward_of_a_cursed_monster_has_the_choice(tabl
 
 @rule("DD-EVENT-CURSED-MONSTER-2", "DD-BARGAIN-REWARD-TO")
 def test_and_may_take_the_reward_itself(table: Story) -> None:
-    table.start(seats=3, mode="standard", bargains="full").experience(5)
-    table.bag("encounter", "event_cursed", "ogre", "helm_of_reflection")
-    table.bag("equipment", "armor_grey")
-    table.takes_out("encounter", "event_cursed", "ogre")
-    table.do("draw")
-    promise(table, 1, "reward_to:0>1:main")
-    table.levels(0, 4, 4, 4).levels(1, 4).foe(1, 1, 1, 1, 1).do("confront")
-    while table.asked[1] in ("ability", "trophy"):
-        table.do("pass")
+    beat_a_cursed_ogre(table)
     table.do("pass")
     assert table.owned(1) == ["armor_grey"]
     assert table.owned(0) == []

@@ -13,6 +13,16 @@ def swaps(table: Story, seat: int, other: int, mine: str, theirs: str) -> None:
     assert mine in table.owned(other)
 
 
+def meets_event(table: Story, event: str, **settings: object) -> None:
+    """Seat 0 meets an event, before which anybody may speak; seats 1 and 2 have something to trade."""
+    table.start(seats=3, bargains="full", **settings)
+    table.own("bomb", seat=1)
+    table.own("key", seat=2)
+    table.bag("encounter", event)
+    table.speaks_up = True
+    table.do("draw")
+
+
 @rule("DD-OFFTURN-1", "DD-TRADE-1", "DD-BARGAIN-2")
 def test_a_trade_is_offered_unasked_at_the_end_of_anothers_turn(table: Story) -> None:
     table.start(seats=3, bargains="full")
@@ -67,24 +77,14 @@ def test_a_trade_is_offered_before_a_duel(table: Story) -> None:
 @rule("DD-TRADE-1", "DD-BARGAIN-2")
 @die("event_colosseum")
 def test_a_trade_is_offered_before_a_colosseum_fight(table: Story) -> None:
-    table.start(seats=3, bargains="full")
-    table.own("bomb", seat=1)
-    table.own("key", seat=2)
-    table.bag("encounter", "event_colosseum")
-    table.speaks_up = True
-    table.do("draw")
+    meets_event(table, "event_colosseum")
     swaps(table, 2, 1, "key", "bomb")
     table.leave_open()
 
 
 @rule("DD-TRADE-1", "DD-BARGAIN-2")
 def test_a_trade_is_offered_before_an_epic_combat(table: Story) -> None:
-    table.start(seats=3, mode="epic", bargains="full")
-    table.own("bomb", seat=1)
-    table.own("key", seat=2)
-    table.bag("encounter", "event_epic")
-    table.speaks_up = True
-    table.do("draw")
+    meets_event(table, "event_epic", mode="epic")
     swaps(table, 2, 1, "key", "bomb")
     table.leave_open()
 
@@ -119,12 +119,7 @@ def test_a_die_promised_before_a_duel_is_kept_and_goes_over_after_it(table: Stor
 
 @rule("DD-NEG-12", "DD-BARGAIN-GIVE-DICE")
 def test_a_die_promised_before_an_epic_combat_goes_over_after_it(table: Story) -> None:
-    table.start(seats=3, mode="epic", bargains="full")
-    table.own("bomb", seat=1)
-    table.own("key", seat=2)
-    table.bag("encounter", "event_epic")
-    table.speaks_up = True
-    table.do("draw")
+    meets_event(table, "event_epic", mode="epic")
     promises(table, 1, 2)
     table.speaks_up = False
     table.do("pass", "pass", "pass", "pass")  # nobody says more, and nobody fights

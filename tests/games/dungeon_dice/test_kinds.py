@@ -89,6 +89,12 @@ def test_pieces_come_in_the_order_of_the_box_and_as_often_as_printed() -> None:
     assert pieces_of(["guilds", "core"]) == pieces_of(["core", "guilds"])
 
 
+def test_of_each_relic_and_each_class_there_is_one_die() -> None:
+    """So that who carries one is told by the first die of that kind."""
+    single = [*kinds_of("relic"), *kinds_of("class")]
+    assert {sum(kind.copies.values()) for kind in single if not BOXES.keys().isdisjoint(kind.copies)} == {1}
+
+
 def test_no_two_dice_have_the_same_name() -> None:
     assert len({kind.name for kind in KINDS.values()}) == len(KINDS)
 
@@ -351,7 +357,7 @@ def test_relics_show_their_symbol_all_round() -> None:
 def test_only_the_gnome_never_escapes() -> None:
     stay = {kind.id for kind in kinds_of("familiar") if "ESCAPE" not in kind.abilities}
     assert stay == {"clockwork_gnome"}
-    assert all(kind.windows for kind in kinds_of("familiar"))
+    assert all(kind.occasions for kind in kinds_of("familiar"))
 
 
 @rule("DD-LOC-2")

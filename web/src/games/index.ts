@@ -14,7 +14,7 @@ export interface Drawing {
     kind: string;
     piece?: number;
     view?: Own;
-    around: Pick<Surroundings, "faces" | "zoom" | "game">;
+    around: Pick<Surroundings, "kinds" | "zoom" | "game">;
   }>;
   readonly Score: Component<{ view: Own; around: Surroundings }>;
   /** All there is to know of a seat, and what the bar tells of it. */
@@ -25,7 +25,7 @@ export interface Drawing {
 }
 
 /** A printed card; it fills the box it is put in: slim lies across, the others stand 100 to 142. */
-export type Card = Component<{ face: Own; size?: "slim" | "hand" | "full" }>;
+export type Card = Component<{ printed: Own; size?: "slim" | "hand" | "full" }>;
 
 /* A game is found by its folder; one without is drawn from the plain view. The card stands by itself: pages that only show
    cards do without the rest. */

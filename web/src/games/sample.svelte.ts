@@ -16,20 +16,20 @@ export function ask(...offers: Offer[]): Open {
 }
 
 /** A table around a board that writes down what it is asked to do. */
-export function noting<Face>(
+export function noting<Kind>(
   game: string,
-  faces: Record<string, Face>,
+  kinds: Record<string, Kind>,
   open: Open | null,
   noted: string[],
   question = 1,
-): Surroundings<Face> {
+): Surroundings<Kind> {
   const names = (offers: readonly Offer[]) => offers.map((each) => each.name).join("; ");
   return {
     game,
     live: true,
     me: 0,
     names: ["Ann", "Bo"],
-    faces,
+    kinds,
     ask: open,
     question: open ? question : -1,
     chosen: null,

@@ -5,4 +5,4 @@ export interface Printable extends Printed {
   readonly classes?: readonly string[];
 }
 
-export type Faces = Readonly<Record<string, Printable>>;
+export type Kinds = Readonly<Record<string, Printable>>;

@@ -6,7 +6,7 @@ import type { Snippet } from "svelte";
 import { Choice } from "./choice.svelte";
 import { offersAt, offersOf, refusalsOf } from "./offers";
 import type { Session } from "./session.svelte";
-import type { Face, Offer, Surroundings } from "./surroundings";
+import type { Kind, Offer, Surroundings } from "./surroundings";
 
 export interface Beside {
   readonly anchor: Element;
@@ -21,7 +21,7 @@ export class Play implements Surroundings {
   readonly session: Session;
   readonly choice: Choice;
   readonly game: string;
-  readonly faces: Record<string, Face>;
+  readonly kinds: Record<string, Kind>;
   readonly prompt: Snippet;
 
   /** A small menu or a reason beside an object. */
@@ -39,11 +39,11 @@ export class Play implements Surroundings {
   auto = $state.raw<Offer | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(session: Session, choice: Choice, game: string, faces: Record<string, Face>, prompt: Snippet) {
+  constructor(session: Session, choice: Choice, game: string, kinds: Record<string, Kind>, prompt: Snippet) {
     this.session = session;
     this.choice = choice;
     this.game = game;
-    this.faces = faces;
+    this.kinds = kinds;
     this.prompt = prompt;
   }
 

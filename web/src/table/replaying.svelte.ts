@@ -3,7 +3,7 @@ import type { Snippet } from "svelte";
 import { complain } from "../shell/toasts.svelte";
 import type { Moment, Replay } from "../wire/wire";
 import type { Beside } from "./play.svelte";
-import type { Face, TableView, Surroundings } from "./surroundings";
+import type { Kind, Surroundings, TableView } from "./surroundings";
 
 export interface ReplayMeans {
   fetch: (moment: number, seat: number) => Promise<Moment>;
@@ -21,7 +21,7 @@ export class Replaying implements Surroundings {
   readonly chosen = null;
   readonly hinted = null;
   readonly game: string;
-  readonly faces: Record<string, Face>;
+  readonly kinds: Record<string, Kind>;
   readonly prompt: Snippet;
   readonly replay: Replay;
   #means: ReplayMeans;
@@ -38,10 +38,10 @@ export class Replaying implements Surroundings {
 
   view = $derived((this.shown?.view ?? null) as TableView | null);
 
-  constructor(replay: Replay, faces: Record<string, Face>, prompt: Snippet, means: ReplayMeans) {
+  constructor(replay: Replay, kinds: Record<string, Kind>, prompt: Snippet, means: ReplayMeans) {
     this.replay = replay;
     this.game = replay.table.game;
-    this.faces = faces;
+    this.kinds = kinds;
     this.prompt = prompt;
     this.#means = means;
   }

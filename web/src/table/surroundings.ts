@@ -6,7 +6,7 @@ import type { Line } from "../wire/wire";
 export type { Offer, Open, Refusal, TableView, Touch } from "../wire/shared";
 
 /* Every game has its own printed cards or dice; only the game's components look into them. */
-export type Face = any;
+export type Kind = any;
 
 /** A moment on others' turns that one may wait for once. */
 export interface Chance {
@@ -16,7 +16,7 @@ export interface Chance {
   toggle(): void;
 }
 
-export interface Surroundings<Printed = Face> {
+export interface Surroundings<Printed = Kind> {
   /** The id of the game. */
   readonly game: string;
   /** False in a replay: nothing can be chosen. */
@@ -26,7 +26,7 @@ export interface Surroundings<Printed = Face> {
   /** The names of the seats. */
   readonly names: readonly string[];
   /** The printed cards or dice by kind. */
-  readonly faces: Record<string, Printed>;
+  readonly kinds: Record<string, Printed>;
   /** The open question if it is mine and not yet answered. */
   readonly ask: Open | null;
   /** Its number, which stays while others answer theirs or talk; -1 when there is none. */

@@ -56,7 +56,7 @@ const post = async <T>(path: string, body: unknown) =>
 
 export const api = {
   games: () => get<GameInfo[]>("/games"),
-  cards: <Face>(game: string) => get<Record<string, Face>>(`/games/${game}/cards`),
+  cards: <Kind>(game: string) => get<Record<string, Kind>>(`/games/${game}/cards`),
   rules: (game: string) => get<RuleInfo[]>(`/games/${game}/rules`),
   layout: (game: string, wanted: WantedLayout) => post<LayoutInfo>(`/games/${game}/layout`, wanted),
   tables: () => get<Tables>("/tables"),

@@ -330,7 +330,7 @@ export interface Die extends Printed {
   fame: number;
   immunities: string[];
   requirements: string[][];
-  windows: string[];
+  occasions: string[];
   module: string;
   sources: {
     [k: string]: string;

@@ -52,6 +52,6 @@ export interface Lying {
 /**
  * A printed piece.
  */
-export interface Face extends Printed {
+export interface PrintedPiece extends Printed {
   facts: Figure[];
 }

@@ -16,7 +16,7 @@ function once<T>(key: string, fetched: () => Promise<T>): Promise<T> {
 
 export const games = () => once("games", api.games);
 export const rules = (game: string) => once(`rules ${game}`, () => api.rules(game));
-export const cards = <Face>(game: string) => once(`cards ${game}`, () => api.cards<Face>(game));
+export const cards = <Kind>(game: string) => once(`cards ${game}`, () => api.cards<Kind>(game));
 
 /** A game of the catalogue, if there is one of that name. */
 export async function gameOf(id: string): Promise<GameInfo | undefined> {

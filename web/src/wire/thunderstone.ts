@@ -209,7 +209,7 @@ export interface Holder {
 /**
  * A printed card.
  */
-export interface Face extends Printed {
+export interface PrintedCard extends Printed {
   level: number;
   classes: string[];
   cost: number | null;

@@ -74,7 +74,7 @@ class Drawing(screen.Drawing, Plain):
             if view.encounter.chances and (self.tall or view.combat is None or not _begun(view)):
                 yield Text("  " + " | ".join(self.chance(one) for one in view.encounter.chances), style="dim")
         elif view.drawn:
-            yield self.title("DRAWN", ", ".join(self.faces[one.kind].name for one in view.drawn))
+            yield self.title("DRAWN", ", ".join(self.kinds[one.kind].name for one in view.drawn))
         if not _begun(view):
             return
         combat = view.combat
@@ -108,7 +108,7 @@ class Drawing(screen.Drawing, Plain):
         out = " strike dim" if one.out else ""
         text = Text(f"[{number}]", style=f"bold not underline reverse{out}")
         text.append(
-            f" {self.faces[one.kind].name}", style=f"not bold not reverse {self.style(one.kind)}{out}"
+            f" {self.kinds[one.kind].name}", style=f"not bold not reverse {self.style(one.kind)}{out}"
         )
         for symbol in one.ready:
             text.append(f" {symbol.label}", style="bold not reverse yellow")
@@ -117,8 +117,8 @@ class Drawing(screen.Drawing, Plain):
         return text
 
     def style(self, kind: str) -> str:
-        face = self.faces[kind]
-        return STYLES.get(face.type) or GRADES.get(face.grade, "")
+        printed = self.kinds[kind]
+        return STYLES.get(printed.type) or GRADES.get(printed.grade, "")
 
 
 def _begun(view: Any) -> bool:

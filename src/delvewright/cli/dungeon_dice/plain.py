@@ -37,7 +37,7 @@ HEAPS = (
 class Plain(Screen):
     """The words of a table. `Drawing` lays the same words out for a screen."""
 
-    printed: ClassVar[str] = "sides"
+    sourced: ClassVar[str] = "sides"
 
     def parts(self) -> dict[str, Part]:
         return {
@@ -83,7 +83,7 @@ class Plain(Screen):
             facts.append(f"{levels.boosted} boosted")
         marks = {"cursed": seat.hexed, "must rest": seat.asleep, "holds the Stone": seat.stone}
         facts += [mark for mark, holds in marks.items() if holds]
-        facts += [f"{self.faces[kind].name} this turn" for kind in seat.class_used]
+        facts += [f"{self.kinds[kind].name} this turn" for kind in seat.class_used]
         return facts
 
     def holdings(self, seat: Any) -> list[str]:
@@ -107,7 +107,7 @@ class Plain(Screen):
         marks += [f"{piece.fame} fame"] if piece.fame else []
         marks += [piece.note] if piece.note else []
         told = f" ({', '.join(marks)})" if marks else ""
-        return f"{'*' if piece.equipped else ''}{self.faces[piece.kind].name}{told}"
+        return f"{'*' if piece.equipped else ''}{self.kinds[piece.kind].name}{told}"
 
     # Where ---------------------------------------------------------------------------------------
 
@@ -127,11 +127,11 @@ class Plain(Screen):
     def bags(self, view: Any) -> Iterator[RenderableType]:
         """What is left in each bag, and the spells."""
         for bag in view.bags:
-            dice = [f"{count} {self.faces[kind].name}" for kind, count in bag.left.items()]
+            dice = [f"{count} {self.kinds[kind].name}" for kind, count in bag.left.items()]
             yield self.title(
                 f"{bag.id.upper()} BAG", f"{bag.count} dice: {', '.join(dice)}" if dice else "empty"
             )
-        yield self.title("SPELLS", ", ".join(self.faces[spell.kind].name for spell in view.spells))
+        yield self.title("SPELLS", ", ".join(self.kinds[spell.kind].name for spell in view.spells))
 
     # The fight -----------------------------------------------------------------------------------
 
@@ -142,7 +142,7 @@ class Plain(Screen):
             for chance in view.encounter.chances:
                 yield Text(f"  {self.chance(chance)}")
         elif view.drawn:
-            yield self.title("DRAWN", ", ".join(self.faces[one.kind].name for one in view.drawn))
+            yield self.title("DRAWN", ", ".join(self.kinds[one.kind].name for one in view.drawn))
         combat = view.combat
         if combat is None or not any(side.dice for side in combat.sides):
             return
@@ -165,14 +165,14 @@ class Plain(Screen):
             facts.append(f"immune to {', '.join(encounter.immunities)}")
         if encounter.carried:
             facts.append("carries " + ", ".join(self.named(one) for one in encounter.carried))
-        return self.faces[encounter.kind].name.upper(), " · ".join(facts)
+        return self.kinds[encounter.kind].name.upper(), " · ".join(facts)
 
     def chance(self, chance: Any) -> str:
         return f"{chance.label}: wins {chance.win} and ties {chance.tie} in 100 on the dice alone"
 
     def side_name(self, view: Any, side: Any) -> str:
         if side.who < 0:
-            return self.faces[view.encounter.kind].name if view.encounter else "the monster"
+            return self.kinds[view.encounter.kind].name if view.encounter else "the monster"
         role = ROLES.get(side.role, "")
         return f"{self.who(view, side.who)}{f' ({role})' if role else ''}"
 
@@ -185,7 +185,7 @@ class Plain(Screen):
         """A die in combat: "Sword 3 [Slash]"; used symbols in small, removed dice struck out by words."""
         number = "-" if one.value is None else str(one.value)
         symbols = [symbol.label for symbol in one.ready] + [f"{symbol.label} used" for symbol in one.used]
-        told = f"{self.faces[one.kind].name} {number}{f' [{chr(44).join(symbols)}]' if symbols else ''}"
+        told = f"{self.kinds[one.kind].name} {number}{f' [{chr(44).join(symbols)}]' if symbols else ''}"
         return f"({told}, out)" if one.out else told
 
     def announced(self, combat: Any) -> Iterator[RenderableType]:
@@ -209,11 +209,11 @@ class Plain(Screen):
             parts = [f"{part.fame:>3} fame  {part.text}" for part in score.worth]
             yield score.seat, f"{score.fame} fame", parts or ["nothing worth any fame"]
 
-    def described(self, face: Any) -> str:
-        return die.described(face)
+    def described(self, printed: Any) -> str:
+        return die.described(printed)
 
-    def facts(self, face: Any) -> str:
-        return f"Sides: {', '.join(die.sides(face))}"
+    def facts(self, printed: Any) -> str:
+        return f"Sides: {', '.join(die.sides(printed))}"
 
     def on_the_table(self, view: Any) -> list[Any]:
         """Dice of every hero, in the centre and in combat."""

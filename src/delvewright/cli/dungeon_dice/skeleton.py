@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from string import Template
 from typing import NamedTuple
 
 from delvewright.cli.drafts import longer
@@ -95,13 +94,10 @@ def files(root: Path, card: NewCard) -> dict[Path, str]:
         raise DelveError(f"{tests} is there already, and belongs to no set")
 
     provenance = ", ".join([f'{fact} = "designed"' for fact in shape.designed])
-
-    def filled(text: str) -> str:
-        return Template(text).substitute(card._asdict(), title=card.title, provenance=provenance)
-
+    printed = card.fills(shape.facts, provenance=provenance)
     found = {
-        facts: longer(facts, filled(FACTS), filled(shape.facts)),
-        tests: longer(tests, filled(TESTS), filled(shape.test), 2),
+        facts: longer(facts, card.fills(FACTS), printed),
+        tests: longer(tests, card.fills(TESTS), card.fills(shape.test), 2),
     }
     list(read_kinds(found[facts], str(facts), (*SETS, card.pack)))
     return found

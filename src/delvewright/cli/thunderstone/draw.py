@@ -67,10 +67,10 @@ class Drawing(screen.Drawing, Plain):
         """A row a rank; below it what the card does, where there is room."""
         yield self.title("DUNGEON", " · ".join(self.dungeon_facts(view.dungeon)))
         ranks = self.ranks(view)
-        width = max((len(self.faces[foe.kind].name) for _, foe in ranks), default=0)
+        width = max((len(self.kinds[foe.kind].name) for _, foe in ranks), default=0)
         for rank, foe in ranks:
             line = Text(f"  Rank {rank}  " if self.wide else f"  {rank}  ")
-            line.append(f"{self.faces[foe.kind].name:<{width}}", style=self.style(foe.kind))
+            line.append(f"{self.kinds[foe.kind].name:<{width}}", style=self.style(foe.kind))
             if foe.monster:
                 gain = f"{foe.xp} XP {foe.vp} VP"
                 line.append(f"  Health {foe.health:<2} dark {foe.darkness}  {gain:<9}  ").append(
@@ -95,7 +95,7 @@ class Drawing(screen.Drawing, Plain):
 
     def small_print(self, view: Any, foe: Any) -> str:
         if self.tall:
-            timed = [line for line in self.faces[foe.kind].text if line.split(" ")[0].endswith(":")]
+            timed = [line for line in self.kinds[foe.kind].text if line.split(" ")[0].endswith(":")]
             return " ".join([f"{trait}." for trait in foe.traits] + timed)
         weighing = foe.preview is not None and view.phase in ("dungeon", "battle")
         return " ".join(cost[0].upper() + cost[1:] for cost in foe.preview.costs) if weighing else ""
@@ -134,7 +134,7 @@ class Drawing(screen.Drawing, Plain):
         can = stack.affordable
         line = Text("*" if can else "", style="bold", no_wrap=True)
         line.append(
-            self.faces[stack.kind].name, style=f"not bold {self.style(stack.kind)}" if can else "not bold dim"
+            self.kinds[stack.kind].name, style=f"not bold {self.style(stack.kind)}" if can else "not bold dim"
         )
         line.append(f" {stack.cost}g", style="" if can else "not bold dim")
         return line.append(f" x{left(stack)}", style="not bold dim")
@@ -158,12 +158,12 @@ class Drawing(screen.Drawing, Plain):
         sold = [touch.kind for touch in offer.touches if touch.place == "village"]
         if not sold:
             return ""
-        face = self.faces[sold[0]]
-        return " ".join([", ".join(facts(face, priced=False)) + ".", *face.text]).removeprefix(". ")
+        printed = self.kinds[sold[0]]
+        return " ".join([", ".join(facts(printed, priced=False)) + ".", *printed.text]).removeprefix(". ")
 
     def style(self, kind: str) -> str:
-        face = self.faces[kind]
-        words = {*face.classes, face.type, "monster" if face.health else ""}
+        printed = self.kinds[kind]
+        words = {*printed.classes, printed.type, "monster" if printed.health else ""}
         return next((style for word, style in STYLES if word in words), "")
 
 

@@ -18,7 +18,7 @@ class Plain(Screen):
     """The words of a table. `Drawing` lays the same words out for a screen."""
 
     routine: ClassVar[tuple[str, ...]] = ("turn", "drew")
-    printed: ClassVar[str] = "numbers"
+    sourced: ClassVar[str] = "numbers"
 
     def parts(self) -> dict[str, Part]:
         return {
@@ -32,15 +32,15 @@ class Plain(Screen):
     def again(self, view: Any) -> Iterator[RenderableType]:
         return self.hand(view)
 
-    def described(self, face: Any) -> str:
-        return printed_card.described(face)
+    def described(self, printed: Any) -> str:
+        return printed_card.described(printed)
 
-    def facts(self, face: Any) -> str:
-        return " · ".join(printed_card.facts(face))
+    def facts(self, printed: Any) -> str:
+        return " · ".join(printed_card.facts(printed))
 
-    def source(self, face: Any) -> str:
-        doubts = f"; not verified: {', '.join(face.unverified)}" if face.unverified else ""
-        return f"{super().source(face)}{doubts}"
+    def source(self, printed: Any) -> str:
+        doubts = f"; not verified: {', '.join(printed.unverified)}" if printed.unverified else ""
+        return f"{super().source(printed)}{doubts}"
 
     def on_the_table(self, view: Any) -> list[Any]:
         """Hall, Village, hands and piles."""
@@ -94,7 +94,7 @@ class Plain(Screen):
         """Each rank: who stands there, how dark it is, and what an attack would come to."""
         yield self.title("DUNGEON", " · ".join(self.dungeon_facts(view.dungeon)))
         for rank, foe in self.ranks(view):
-            line = f"  Rank {rank}: {self.faces[foe.kind].name}"
+            line = f"  Rank {rank}: {self.kinds[foe.kind].name}"
             if foe.monster:
                 line += f", Health {foe.health}, darkness {foe.darkness}, {foe.xp} XP, {foe.vp} VP"
             if foe.preview is not None:
@@ -109,13 +109,13 @@ class Plain(Screen):
         facts = [f"{dungeon.deck} cards in the deck"]
         for one in dungeon.lurking:
             where = str(one.first + 1) if one.first == one.last else f"{one.first + 1} to {one.last + 1}"
-            facts.append(f"{self.faces[one.kind].name} {where} down")
+            facts.append(f"{self.kinds[one.kind].name} {where} down")
         if dungeon.horde:
             facts.append(f"Horde Deck {len(dungeon.horde)}")
         if dungeon.counters:
             facts.append(f"{dungeon.counters} prowling on Rank 1")
         if dungeon.cages:
-            facts.append("caged: " + ", ".join(self.faces[one.kind].name for one in dungeon.cages))
+            facts.append("caged: " + ", ".join(self.kinds[one.kind].name for one in dungeon.cages))
         if dungeon.score_pile:
             facts.append(f"got past you: {len(dungeon.score_pile)}, {dungeon.score_pile_vp} VP")
         if dungeon.skips_advance:
@@ -134,7 +134,7 @@ class Plain(Screen):
                     continue
                 can = ", you can pay" if stack.affordable else ""
                 yield Text(
-                    f"  {word}: {self.faces[stack.kind].name}, {stack.cost} gold{can}, {left(stack)} left"
+                    f"  {word}: {self.kinds[stack.kind].name}, {stack.cost} gold{can}, {left(stack)} left"
                 )
 
     def purse(self, view: Any) -> list[str]:
@@ -176,19 +176,19 @@ class Plain(Screen):
         for card in seat.hand:
             if card.held_by < 0:
                 weapons = [other for other in seat.hand if other.held_by == card.piece]
-                name = " + ".join(self.faces[one.kind].name for one in (card, *weapons))
+                name = " + ".join(self.kinds[one.kind].name for one in (card, *weapons))
                 look = (card.kind, name, tuple(self.card_facts(card)))
                 cards[look] = cards.get(look, 0) + 1
         return cards
 
     def card_facts(self, card: Any) -> list[str]:
-        face = self.faces[card.kind]
-        weapon = "weapon" in face.classes
-        own = face if weapon else card
+        printed = self.kinds[card.kind]
+        weapon = "weapon" in printed.classes
+        own = printed if weapon else card
         numbers = {
             "gold": card.gold,
-            "strength": card.strength if "hero" in face.classes else 0,
-            "weight": face.weight if weapon else 0,
+            "strength": card.strength if "hero" in printed.classes else 0,
+            "weight": printed.weight if weapon else 0,
             "attack": own.attack,
             "magic": own.magic,
             "light": own.light,
@@ -228,7 +228,7 @@ class Plain(Screen):
         found = []
         for scored in cards:
             count = f", {scored.count} x {scored.each}" if scored.count > 1 else ""
-            found.append(f"{scored.vp:>3} VP  {self.faces[scored.kind].name}{count}")
+            found.append(f"{scored.vp:>3} VP  {self.kinds[scored.kind].name}{count}")
         return found or ["no card worth any VP"]
 
 

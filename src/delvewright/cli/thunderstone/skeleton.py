@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from string import Template
 from typing import NamedTuple
 
 from delvewright.cli.drafts import importing, longer
@@ -22,6 +21,14 @@ from delvewright.games.thunderstone.pack import Pack
 PACK = Pack(id="$pack", title="$title", short="$title", brings="cards of our own")
 '''
 FACTS = "# $title, a pack of our own: printed facts.\n"
+CARD = """\
+[$id]
+name = "$name"
+type = "$type"
+group = "$name"
+$facts
+provenance = "designed"
+"""
 DOES = f'"""What the cards of $title do."""\n\nfrom {WORDS} import card\n'
 TESTS = '''\
 """The cards of $title."""
@@ -30,26 +37,28 @@ from tests.games.thunderstone.teller import Story
 
 from marks import card
 '''
+TEST = """\
+@card("$id")
+def test_${id}_$deed(table: Story) -> None:
+$story
+"""
 
 
 class Shape(NamedTuple):
     """A card to begin with."""
 
     file: str  # where such cards are listed
-    facts: str
+    facts: str  # what is printed on it besides
     words: tuple[str, ...]  # what the behaviour is told in
     does: str
-    test: str
+    deed: str
+    story: str
 
 
 SHAPES = {
     "hero": Shape(
         "heroes.toml",
         """\
-[$id]
-name = "$name"
-type = "hero"
-group = "$name"
 level = 1
 copies = 6
 classes = ["hero", "fighter"]
@@ -57,14 +66,11 @@ cost = 6
 strength = 4
 attack = 2
 light = 1
-text = ["Dungeon: draw 1 card."]
-provenance = "designed"
-""",
+text = ["Dungeon: draw 1 card."]""",
         ("card", "draw", "dungeon"),
         'card("$id", dungeon("scout", draw(1)))\n',
+        "scouts_ahead",
         """\
-@card("$id")
-def test_${id}_scouts_ahead(table: Story) -> None:
     table.hall(rank_1="griknack_goblin")
     table.hand("$id")
     table.deck("torch", "dagger")
@@ -72,61 +78,44 @@ def test_${id}_scouts_ahead(table: Story) -> None:
     assert table.hand_of() == ["$id", "torch"]
     assert table.refusal("use $id scout") == ("used_up",)
     assert table.muster("griknack_goblin").attack == 2
-    table.leave_open()
-""",
+    table.leave_open()""",
     ),
     "village": Shape(
         "village.toml",
         """\
-[$id]
-name = "$name"
-type = "village"
-group = "$name"
 copies = 8
 classes = ["item"]
 cost = 4
 gold = 1
-text = ["Village: 2 gold."]
-provenance = "designed"
-""",
+text = ["Village: 2 gold."]""",
         ("card", "gold", "village"),
         'card("$id", village("pay", gold(2)))\n',
+        "pays_in_the_village",
         """\
-@card("$id")
-def test_${id}_pays_in_the_village(table: Story) -> None:
     table.hand("$id")
     table.do("village", "use $id pay")
     assert table.gold == 1 + 2
-    table.leave_open()
-""",
+    table.leave_open()""",
     ),
     "monster": Shape(
         "monsters.toml",
         """\
-[$id]
-name = "$name"
-type = "monster"
-group = "$name"
 copies = 10
 classes = ["humanoid"]
 gold = 1
 health = 4
 xp = 1
 vp = 2
-text = ["Battle: gain 1 Disease."]
-provenance = "designed"
-""",
+text = ["Battle: gain 1 Disease."]""",
         ("battle", "card", "disease"),
         'card("$id", battle(disease()))\n',
+        "brings_a_disease",
         """\
-@card("$id")
-def test_${id}_brings_a_disease(table: Story) -> None:
     table.quiet().hall(rank_1="$id")
     table.hand("militia", "torch")
     table.do("dungeon", "attack $id")
     assert table.fought == (1, 4)
-    assert table.discards().count("disease") == 1
-""",
+    assert table.discards().count("disease") == 1""",
     ),
 }
 TYPES = tuple(SHAPES)
@@ -145,15 +134,14 @@ def files(root: Path, card: NewCard) -> dict[Path, str]:
         if path.exists():
             raise DelveError(f"{path} is there already, and belongs to no pack")
 
-    def filled(text: str) -> str:
-        return Template(text).substitute(card._asdict(), title=card.title)
-
-    behaviour = longer(does, filled(DOES), filled(shape.does))
+    printed = card.fills(CARD, facts=shape.facts)
+    test = card.fills(TEST, deed=shape.deed, story=card.fills(shape.story))
+    behaviour = longer(does, card.fills(DOES), card.fills(shape.does))
     found = {
-        **({} if pack.exists() else {pack: filled(PACK)}),
-        facts: longer(facts, filled(FACTS), filled(shape.facts)),
+        **({} if pack.exists() else {pack: card.fills(PACK)}),
+        facts: longer(facts, card.fills(FACTS), printed),
         does: importing(does, behaviour, WORDS, shape.words),
-        tests: longer(tests, filled(TESTS), filled(shape.test), 2),
+        tests: longer(tests, card.fills(TESTS), test, 2),
     }
     list(read_kinds(found[facts], str(facts), card.pack))
     return found

@@ -24,8 +24,8 @@ from delvewright.kernel.ask import Ask
 from delvewright.kernel.errors import DelveError, near
 from delvewright.views.english import count
 from delvewright.views.model import Line
-from delvewright.views.thunderstone.faces import ability_text, rules_of
 from delvewright.views.thunderstone.options import ability_of
+from delvewright.views.thunderstone.printed import ability_text, rules_of
 from delvewright.views.thunderstone.reading import Reading
 from delvewright.words.flow import asking
 

@@ -2,39 +2,24 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from delvewright.kernel.ask import Candidates, Option, Question, ask
-from delvewright.kernel.board import Always
-from delvewright.kernel.chance import shuffled
-from delvewright.kernel.events import tell
-from delvewright.kernel.game import Game
-from delvewright.kernel.position import Position
-from delvewright.kernel.settings import Setting
-from delvewright.kernel.steps import push, step
-from delvewright.kernel.zones import Zones, seen_by_none
-from delvewright.words.dice import leaders
-from delvewright.words.zones import move, pour
+from delvewright.kernel import Always, Candidates, Game, Option, Position, Question, Setting, Zones
+from delvewright.words import Kind, ask, by_id, most_wins, new_deck, new_turn, pour, push, step, tell, turn_up
 
 
-class Kind(NamedTuple):
-    id: str
-    name: str
-    treasure: int  # a trap has none
-    copies: int  # for each seat
+class Card(Kind, frozen=True):
+    treasure: int = 0  # a trap has none
 
 
-CARDS = {"Rat": 1, "Goblin": 2, "Skeleton": 3, "Orc": 4, "Troll": 5, "Dragon": 6, "Trap": 0}
-KINDS = {name.lower(): Kind(name.lower(), name, worth, 3 if worth else 6) for name, worth in CARDS.items()}
+TREASURES = ("Rat", "Goblin", "Skeleton", "Orc", "Troll", "Dragon")  # of 1 to 6
+CARDS = by_id(*[Card(name, 3, worth) for worth, name in enumerate(TREASURES, 1)], Card("Trap", 6))
 ZONES = Zones()
-DECK = ZONES.shared("deck", seen_by_none)
+DECK = ZONES.hidden("deck")
 HAUL = ZONES.shared("haul")
 PILE = ZONES.shared("pile")
 
 
 class Board(Position):
     ZONES = ZONES
-
     seats: Always[int]
     treasure: Always[list[int]]  # of each seat
     __slots__ = tuple(__annotations__)
@@ -45,26 +30,19 @@ def haul(p: Board) -> int:
 
 
 def lay_out(p: Board, seats: int) -> None:
-    p.seats, p.turn, p.treasure = seats, -1, [0] * seats
-    p.cast = tuple([kind for kind in KINDS.values() for _ in range(kind.copies * seats)])
-    p.zones[DECK] = tuple(range(len(p.cast)))
-    push(p, shuffle)
+    p.seats, p.treasure = seats, [0] * seats
+    push(p, next_turn)
+    new_deck(p, DECK, CARDS.values(), seats)
 
 
 @step
-def shuffle(p: Board) -> None:
-    p.zones[DECK] = shuffled(p, 0, p.zones[DECK])
-    next_turn(p)
-
-
 def next_turn(p: Board) -> None:
     pour(p, HAUL, PILE)
     if p.zones[DECK] and max(p.treasure) < p.rules.goal:
-        p.turn, p.turns = (p.turn + 1) % p.seats, p.turns + 1
-        tell(p, "turn", p.turns, p.turn)
+        new_turn(p, p.turns % p.seats)
         ask(p, PRESS, p.turn, always=True)
     else:
-        p.result = tuple(p.treasure), leaders(range(p.seats), p.treasure)
+        most_wins(p, p.treasure)
 
 
 def candidates(p: Board, seat: int) -> Candidates:
@@ -74,10 +52,8 @@ def candidates(p: Board, seat: int) -> Candidates:
 
 def answered(p: Board, option: Option, seat: int) -> None:
     if option[0] == "draw":
-        card, p.news = p.zones[DECK][0], True
-        move(p, card, DECK, HAUL)
-        tell(p, "drew", seat, card)
-        if [p.cast[each].treasure for each in p.zones[HAUL]].count(0) > 1:
+        tell(p, "drew", seat, turn_up(p, DECK, HAUL))
+        if [p.cast[card].id for card in p.zones[HAUL]].count("trap") > 1:
             tell(p, "lost", seat, haul(p))
             return next_turn(p)
         if p.zones[DECK]:
@@ -97,5 +73,5 @@ GAME = Game(
     verbs={"draw": ("zone",), "bank": ("zone",)},
     position=Board,
     lay_out=lay_out,
-    kinds=KINDS,
+    kinds=CARDS,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from delvewright.games.dungeon_dice.abilities.register import uses
-from delvewright.games.dungeon_dice.board import BEFORE, FOE, Board
+from delvewright.games.dungeon_dice.board import BEFORE, FOE, MOMENTS, Board
 from delvewright.games.dungeon_dice.bonds import bound
 from delvewright.games.dungeon_dice.declare import declare
 from delvewright.games.dungeon_dice.items import roll_item, rolls
@@ -14,8 +14,10 @@ from delvewright.kernel.ask import Candidates, Option
 Offer = Callable[[Board, int], Candidates]
 Act = Callable[[Board, int, Option], None]
 
-OFFERS: list[tuple[int, bool, Offer]] = []
-"""(moments, whether outsiders too, what is offered)"""
+OFFERS: dict[int, list[Offer]] = {moment: [] for moment in MOMENTS}
+"""What is offered at each moment."""
+OUTSIDE_OFFERS: dict[int, list[Offer]] = {moment: [] for moment in MOMENTS}
+"""Those of them that are open to outsiders too."""
 ACTS: dict[str, Act] = {}
 
 
@@ -23,7 +25,11 @@ def offer(when: int, outsiders: bool = False) -> Callable[[Offer], Offer]:
     """Let a chapter offer something at certain moments of a combat or turn."""
 
     def enter(function: Offer) -> Offer:
-        OFFERS.append((when, outsiders, function))
+        for moment in MOMENTS:
+            if when & moment:
+                OFFERS[moment].append(function)
+                if outsiders:
+                    OUTSIDE_OFFERS[moment].append(function)
         return function
 
     return enter
@@ -49,9 +55,8 @@ def _actions(p: Board, who: int) -> Candidates:
     yield from uses(p, who, p.phase)
     if who != FOE:
         yield from rolls(p, who)
-        for when, _, function in OFFERS:
-            if when & p.phase:
-                yield from function(p, who)
+        for function in OFFERS[p.phase]:
+            yield from function(p, who)
 
 
 def outside_actions(p: Board, seat: int) -> Candidates:
@@ -64,9 +69,8 @@ def _outside_actions(p: Board, seat: int) -> Candidates:
         yield from rolls(p, seat)
     if p.phase != BEFORE:
         yield from uses(p, seat, p.phase)  # of dice and monsters the seat has brought in
-    for when, outsiders, function in OFFERS:
-        if outsiders and when & p.phase:
-            yield from function(p, seat)
+    for function in OUTSIDE_OFFERS[p.phase]:
+        yield from function(p, seat)
 
 
 def carry_out(p: Board, who: int, option: Option) -> None:

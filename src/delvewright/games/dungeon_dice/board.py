@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from delvewright.games.dungeon_dice import fields
@@ -10,7 +11,7 @@ from delvewright.kernel.board import OrNone, Pairs, Pieces, Seats, Starts, ThisC
 from delvewright.kernel.position import Position
 from delvewright.kernel.zones import Zones
 from delvewright.words.dice import Die
-from delvewright.words.zones import move, zone_of
+from delvewright.words.zones import find, move, zone_of
 
 NONE = -1
 """Stands for a seat or a piece where there is none."""
@@ -63,7 +64,7 @@ LEVEL_SOURCE = -10
 MONSTER, DUEL, COLOSSEUM, EPIC = "monster", "duel", "colosseum", "epic"
 """The modes of a combat; "" when there is none."""
 
-BEFORE, ARMOR, ABILITY, LAST, OUTSIDE = 1, 2, 4, 8, 16
+BEFORE, ARMOR, ABILITY, LAST, OUTSIDE = MOMENTS = 1, 2, 4, 8, 16
 """The moments a symbol may be used in, as bits."""
 
 GEAR = ("equipment", "artifact", "legendary", "cursed")
@@ -212,11 +213,12 @@ def face_of(p: Board, piece: int) -> Face:
     return p.cast[piece].faces[p.faces[piece]]
 
 
-def distinct(p: Board, pieces: list[int] | tuple[int, ...]) -> list[int]:
+def distinct(p: Board, pieces: Sequence[int]) -> list[int]:
     """One piece of each kind (the wounded told apart): only that one is offered."""
+    cast, wounded = p.cast, p.wounded
     seen: dict[tuple[str, bool], int] = {}
     for piece in pieces:
-        seen.setdefault((p.cast[piece].id, piece in p.wounded), piece)
+        seen.setdefault((cast[piece].id, piece in wounded), piece)
     return list(seen.values())
 
 
@@ -234,27 +236,28 @@ def counts_as(p: Board, seat: int, what: str) -> list[int]:
 
 
 def carries(p: Board, seat: int, kind: str) -> bool:
-    """Whether a seat owns a die of that kind."""
-    cast = p.cast
-    return any([cast[piece].id == kind and piece not in p.feared for piece in p.zones[OWNED + seat]])
+    """Whether a seat owns a relic or a class and may use it: of each there is one die."""
+    piece = find(p, OWNED + seat, kind)
+    return piece != NONE and piece not in p.feared
 
 
 def eligible(p: Board, seat: int) -> list[int]:
     """DD-CLASS-GEN-2. The classes whose equipment a seat has in hand."""
-    return unlocked(p, seat, () if gooey(p) else p.gear[seat])
+    return unlocked(p, seat, p.gear[seat])
 
 
 def unlocked(p: Board, seat: int, gear: tuple[int, ...]) -> list[int]:
     """The classes of a seat that these dice unlock."""
     cast = p.cast
-    found = []
-    for piece in p.zones[OWNED + seat]:
-        if cast[piece].type == "class" and piece not in p.feared:
-            for needs in cast[piece].requirements:
-                if all([_meets(p, gear, what) for what in needs]):
-                    found.append(piece)
-                    break
-    return found
+    found = [piece for piece in p.zones[OWNED + seat] if cast[piece].type == "class"]
+    if not found:
+        return found
+    hand = () if gooey(p) else gear
+    return [piece for piece in found if piece not in p.feared and _unlocks(p, hand, piece)]
+
+
+def _unlocks(p: Board, gear: tuple[int, ...], piece: int) -> bool:
+    return any([all([_meets(p, gear, what) for what in needs]) for needs in p.cast[piece].requirements])
 
 
 def _meets(p: Board, gear: tuple[int, ...], what: str) -> bool:
@@ -268,15 +271,20 @@ def _meets(p: Board, gear: tuple[int, ...], what: str) -> bool:
 
 def classes_of(p: Board, seat: int) -> list[int]:
     """DD-CLASS-GEN-7, OR-47. The class in use this turn; before one is fixed, any the equipment unlocks."""
+    return classes_with(p, seat, p.gear[seat])
+
+
+def classes_with(p: Board, seat: int, gear: tuple[int, ...]) -> list[int]:
+    """The same of a seat that would wear these dice."""
+    open_to = unlocked(p, seat, gear)
     fixed = [piece for member, piece in p.studied if member == seat]
-    open_to = eligible(p, seat)
     if fixed and not (p.terrain == "dual_class" and len(fixed) < 2):
         return [piece for piece in fixed if piece in open_to]
     return open_to
 
 
 def is_class(p: Board, seat: int, name: str) -> bool:
-    return any([p.cast[piece].id == name for piece in classes_of(p, seat)])
+    return carries(p, seat, name) and any([p.cast[piece].id == name for piece in classes_of(p, seat)])
 
 
 def refresh(p: Board) -> None:

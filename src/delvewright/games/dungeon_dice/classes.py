@@ -104,7 +104,7 @@ def early_study(p: Board, seat: int) -> Candidates:
     """DD-CLASS-GEN-8. Rogue, Ranger, Bard and Artificer roll before combat on their own turn."""
     if seat == p.turn:
         for piece in rollable(p, seat):
-            if BEFORE_COMBAT in p.cast[piece].windows:
+            if BEFORE_COMBAT in p.cast[piece].occasions:
                 yield ("study", piece), None
 
 
@@ -115,7 +115,7 @@ def assassin(p: Board, seat: int) -> Candidates:
     if not open_to(p, seat, "class_assassin"):
         return
     piece = find(p, OWNED + seat, "class_assassin")
-    if seat not in p.fighters and ELSEWHERE in p.cast[piece].windows:
+    if seat not in p.fighters and ELSEWHERE in p.cast[piece].occasions:
         again = (seat, "CLASS") in p.spent_round or (piece, "CLASS") in p.used
         yield ("study", piece), ("once_a_round",) if again else None
     for other in p.fighters if p.phase == ABILITY else ():

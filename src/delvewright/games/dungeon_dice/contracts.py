@@ -6,7 +6,7 @@ has the good of it. bargain/terms.py says which kinds there are and when they ma
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from delvewright.games.dungeon_dice.board import (
@@ -187,10 +187,10 @@ def spoken_for(p: Board, seat: int, piece: int) -> Reason | None:
     return ("promised", kept[piece]) if piece in kept else None
 
 
-def spare(p: Board, seat: int, pieces: tuple[int, ...]) -> tuple[int, ...]:
+def spare(p: Board, seat: int, pieces: Sequence[int]) -> Sequence[int]:
     """Dice with those that are promised last: of twins the one that is free comes forward."""
     kept = promised(p, seat) if p.contracts else {}
-    return tuple(sorted(pieces, key=lambda piece: piece in kept)) if kept else pieces
+    return sorted(pieces, key=lambda piece: piece in kept) if kept else pieces
 
 
 def to_lose(p: Board, seat: int, pieces: list[int]) -> list[int]:

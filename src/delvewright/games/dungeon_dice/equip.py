@@ -5,7 +5,7 @@ from __future__ import annotations
 from delvewright.games.dungeon_dice.actions import act, offer
 from delvewright.games.dungeon_dice.board import OUTSIDE, Board, distinct, owned, usable
 from delvewright.games.dungeon_dice.declare import PASS
-from delvewright.games.dungeon_dice.gear import arm, cursed_on, sets
+from delvewright.games.dungeon_dice.gear import arm, sets, stays_on
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 
 
@@ -43,9 +43,8 @@ EQUIP = Question("equip", _equip, _equipped)
 
 def takes_off(p: Board, seat: int) -> Candidates:
     """One die less: sets are listed full, and any smaller one is a full one with dice put away."""
-    stuck = cursed_on(p, seat)
     for piece in distinct(p, p.gear[seat]):
-        yield ("put_away", piece), ("cursed_stays",) if piece in stuck else None
+        yield ("put_away", piece), ("cursed_stays",) if stays_on(p, seat, piece) else None
 
 
 def put_away(p: Board, seat: int, piece: int) -> None:

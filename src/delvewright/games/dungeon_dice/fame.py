@@ -12,7 +12,7 @@ from delvewright.games.dungeon_dice.book import (
     FAME_TO_WIN,
     STONE_FAME,
 )
-from delvewright.games.dungeon_dice.levels import tracker
+from delvewright.games.dungeon_dice.levels import earned
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, step
 
@@ -33,15 +33,12 @@ def goal(p: Board) -> int:
 def parts(p: Board, seat: int) -> list[tuple[str, int, int]]:
     """(what for, piece or -1, fame): everything that counts for a seat (DD-WIN-4…14)."""
     found: list[tuple[str, int, int]] = []
-    earned = 0
-    for face in tracker(p).faces:
-        if face.experience is not None and face.experience <= p.experience[seat] and p.experience[seat]:
-            earned = face.fame
-    if earned:
-        found.append(("experience", -1, earned))
-    cursed = 0
+    face = earned(p, seat)
+    if face and face.fame:
+        found.append(("experience", -1, face.fame))
+    cast, cursed = p.cast, 0
     for piece in owned(p, seat):
-        kind = p.cast[piece]
+        kind = cast[piece]
         if kind.type == "artifact" or kind.type == "legendary" or kind.id == "crown":
             found.append((kind.type, piece, 1))
         elif kind.id == "clockwork_gnome" and p.rules.gnome_fame:
@@ -52,7 +49,7 @@ def parts(p: Board, seat: int) -> list[tuple[str, int, int]]:
         found.append(("cursed", -1, CURSED_FAME[cursed]))
     told = dict(p.tales)
     for piece in trophies(p, seat):
-        kind = p.cast[piece]
+        kind = cast[piece]
         worth = EPIC_TROPHY_FAME if kind.type in ("epic", "boss") else told.get(piece, face_of(p, piece).fame)
         if worth:
             found.append(("trophy", piece, worth))

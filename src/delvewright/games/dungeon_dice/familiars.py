@@ -43,21 +43,21 @@ WAITING = ("STUN", "VOID")
 """Symbols that are kept until something is to be answered, or for the end of the combat."""
 
 
-def _window(p: Board, seat: int, piece: int) -> bool:
+def _occasion(p: Board, seat: int, piece: int) -> bool:
     """OR-76. Whether this familiar may be rolled at this moment by this seat."""
-    windows = p.cast[piece].windows
+    occasions = p.cast[piece].occasions
     if p.phase == OUTSIDE:
-        return "own_turn_outside_combat" in windows and (seat == p.turn or _epic_here(p))
+        return "own_turn_outside_combat" in occasions and (seat == p.turn or _epic_here(p))
     if p.phase == BEFORE:
-        early = "before_combat" in windows or (p.mode == EPIC and "own_turn_outside_combat" in windows)
+        early = "before_combat" in occasions or (p.mode == EPIC and "own_turn_outside_combat" in occasions)
         return early and seat in p.fighters
     if seat in p.fighters:
         return (
-            "combat" in windows
-            or (p.mode == DUEL and "duel" in windows)
-            or (p.mode == COLOSSEUM and "colosseum_fight" in windows)
+            "combat" in occasions
+            or (p.mode == DUEL and "duel" in occasions)
+            or (p.mode == COLOSSEUM and "colosseum_fight" in occasions)
         )
-    return "other_players_combat" in windows
+    return "other_players_combat" in occasions
 
 
 def _epic_here(p: Board) -> bool:
@@ -69,7 +69,7 @@ def _epic_here(p: Board) -> bool:
 def calls(p: Board, seat: int) -> Candidates:
     """DD-FAMILIAR-2. One roll on your own turn, and one in every further combat."""
     for piece in owned(p, seat):
-        if p.cast[piece].type == "familiar" and _window(p, seat, piece):
+        if p.cast[piece].type == "familiar" and _occasion(p, seat, piece):
             why: tuple[str, ...] | None = None
             if (piece, "CALL") in p.used:
                 why = ("already_rolled",)
@@ -122,18 +122,22 @@ TRAIN = Question("train", _train, _trained)
 
 @step
 def obey(p: Board, seat: int, piece: int) -> None:
-    """What a rolled familiar does; ESCAPE is forced (DD-FAMILIAR-ESCAPE)."""
-    symbols = face_of(p, piece).symbols
-    if not symbols:
-        return
-    name, param = symbols[0]
-    if name == "ESCAPE":
+    """What a rolled familiar does."""
+    name, param = _shown(p, seat, piece)
+    if name in WAITING:
+        p.kept += ((seat, piece, name, param),)
+    elif name:
+        aim(p, seat, piece)
+
+
+def _shown(p: Board, seat: int, piece: int) -> tuple[str, int]:
+    """The symbol a familiar was rolled to, "" for none; with ESCAPE it is gone (DD-FAMILIAR-ESCAPE)."""
+    for name, param in face_of(p, piece).symbols:
+        if name != "ESCAPE":
+            return name, param
         leave(p, piece, ENCOUNTER_BAG)
         tell(p, "escaped", seat, piece)
-    elif name in WAITING:
-        p.kept += ((seat, piece, name, param),)
-    else:
-        aim(p, seat, piece)
+    return "", 0
 
 
 # Their symbols ---------------------------------------------------------------------------------------
@@ -198,13 +202,8 @@ def cat(p: Board) -> None:
 @step
 def bad_luck(p: Board, seat: int, piece: int) -> None:
     """OR-62. Reroll your highest die, two less, two more for opponents, or lose a one-use die."""
-    symbols = face_of(p, piece).symbols
-    if not symbols:
-        return
-    name, variant = symbols[0]
-    if name == "ESCAPE":
-        leave(p, piece, ENCOUNTER_BAG)
-        tell(p, "escaped", seat, piece)
+    name, variant = _shown(p, seat, piece)
+    if not name:
         return
     tell(p, "bad_luck", seat, variant)
     if variant == 0:

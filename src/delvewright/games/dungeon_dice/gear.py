@@ -5,7 +5,16 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from itertools import combinations
 
-from delvewright.games.dungeon_dice.board import Board, carries, classes_of, gooey, is_class, owned, usable
+from delvewright.games.dungeon_dice.board import (
+    Board,
+    carries,
+    classes_of,
+    classes_with,
+    gooey,
+    is_class,
+    owned,
+    usable,
+)
 from delvewright.games.dungeon_dice.book import ARMOR_SLOTS, HANDS
 from delvewright.games.dungeon_dice.kinds import KINDS
 from delvewright.kernel.events import tell
@@ -46,11 +55,9 @@ def armor_slots(p: Board, seat: int) -> int:
     return ARMOR_SLOTS + (1 if carries(p, seat, "relic_armor_mastery") else 0)
 
 
-def cursed_on(p: Board, seat: int) -> tuple[int, ...]:
+def stays_on(p: Board, seat: int, piece: int) -> bool:
     """Equipped cursed artifacts stay on (DD-ARTIFACT-CURSED-2) unless wounded (OR-46)."""
-    return tuple(
-        [piece for piece in p.gear[seat] if p.cast[piece].type == "cursed" and piece not in p.wounded]
-    )
+    return piece in p.gear[seat] and p.cast[piece].type == "cursed" and piece not in p.wounded
 
 
 FREE, UNWORN, STUCK = range(3)
@@ -77,7 +84,8 @@ def _sets(
 ) -> list[tuple[int, ...]]:
     """For a hero, or for its hireling from what is left without the hero's dice."""
     if gooey(p):
-        return [cursed_on(p, seat) if without is None else ()]  # GOO frees nobody from a curse
+        stuck = [piece for piece in p.gear[seat] if stays_on(p, seat, piece)]
+        return [tuple(stuck) if without is None else ()]  # GOO frees nobody from a curse
     cast, worn = p.cast, p.gear[seat]
     pool = []
     items = []
@@ -244,13 +252,10 @@ def set_for_class(p: Board, seat: int, name: str) -> tuple[int, ...] | None:
     it may put on."""
     if not carries(p, seat, name):
         return None
-    worn: tuple[int, ...] = p.gear[seat]
-    open_to: list[tuple[int, ...]] = [] if seat in p.locked else sets(p, seat)
-    for chosen in (worn, *open_to):
-        p.gear[seat] = chosen
-        fits = is_class(p, seat, name)
-        p.gear[seat] = worn
-        if fits:
+    if is_class(p, seat, name):
+        return p.gear[seat]
+    for chosen in sets(p, seat) if seat not in p.locked else ():
+        if any([p.cast[piece].id == name for piece in classes_with(p, seat, chosen)]):
             return chosen
     return None
 

@@ -16,7 +16,7 @@ from delvewright.games.dungeon_dice.board import (
     distinct,
     face_of,
     leave,
-    owned,
+    of_type,
     usable,
 )
 from delvewright.games.dungeon_dice.contracts import spare, spoken_for
@@ -50,9 +50,9 @@ def rolls(p: Board, seat: int) -> Candidates:
     phase = p.phase
     cast = p.cast
     barred = None
-    for piece in distinct(p, spare(p, seat, owned(p, seat))):
+    for piece in distinct(p, spare(p, seat, of_type(p, seat, "one_use"))):
         kind = cast[piece]
-        if kind.type != "one_use" or not moments(kind.id) & phase:
+        if not moments(kind.id) & phase:
             continue
         if barred is None:
             barred = bool(p.mode) and quaking(p, seat)

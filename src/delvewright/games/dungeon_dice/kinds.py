@@ -31,10 +31,10 @@ from delvewright.games.dungeon_dice.printed import (
     CHAPTERS,
     GRADES,
     LEVEL_CHANGE,
+    OCCASIONS,
     PARAMETERS,
     SLOTS,
     TYPES,
-    WINDOWS,
     Ability,
     Location,
     Printed,
@@ -84,6 +84,7 @@ class Kind:
         "must_fight_alone",
         "name",
         "never_trophy",
+        "occasions",
         "only_from",
         "passive",
         "printed",
@@ -99,7 +100,6 @@ class Kind:
         "subtype",
         "trophy_power",
         "type",
-        "windows",
     )
 
     def __init__(self, id: str, printed: Printed, faces: tuple[Face, ...]):
@@ -121,7 +121,7 @@ class Kind:
         self.spell = printed.spell
         self.ring = printed.ring
         self.only_from = printed.only_from
-        self.windows = printed.windows
+        self.occasions = printed.occasions
         self.trophy_power = printed.trophy_power
         self.random_draw_only = printed.random_draw_only
         self.must_fight_alone = printed.must_fight_alone
@@ -186,7 +186,7 @@ def _check(entry: Entry[Printed]) -> None:
     entry.check("bag", (printed.bag,), BAGS)
     entry.check("grade", (printed.grade,), GRADES)
     entry.check("slot", (printed.slot,), SLOTS)
-    entry.check("window", printed.windows, WINDOWS)
+    entry.check("occasion", printed.occasions, OCCASIONS)
     entry.check("immunity", printed.immunities, (*ABILITIES, LEVEL_CHANGE))
     named = [*printed.inherent, printed.spell, printed.ring, printed.only_from]
     if printed.trophy_power:
@@ -272,7 +272,13 @@ load([*(_DATA / "dice" / f"{chapter}.toml" for chapter in CHAPTERS), *OWN_SETS],
 
 def pieces_of(sets: Sequence[str]) -> list[Kind]:
     """Every die of the chosen sets, one entry a copy, in the order of the box."""
-    return [kind for kind in KINDS.values() for _ in range(sum(kind.copies.get(name, 0) for name in sets))]
+    return [
+        kind
+        for kind in KINDS.values()
+        for name, copies in kind.copies.items()
+        if name in sets
+        for _ in range(copies)
+    ]
 
 
 @cache

@@ -16,7 +16,7 @@ from delvewright.games.dungeon_dice.board import (
     trophies,
 )
 from delvewright.games.dungeon_dice.book import TRACKERS
-from delvewright.games.dungeon_dice.kinds import KINDS, Kind
+from delvewright.games.dungeon_dice.kinds import KINDS, Face, Kind
 
 
 def tracker(p: Board) -> Kind:
@@ -27,13 +27,17 @@ def most_experience(p: Board) -> int:
     return tracker(p).faces[-1].experience or 0
 
 
+def earned(p: Board, seat: int) -> Face | None:
+    """The face of the tracker that a hero has come to; none at no experience on the black one."""
+    have = p.experience[seat]
+    faces = [face for face in tracker(p).faces if face.experience is not None and face.experience <= have]
+    return faces[-1] if faces else None
+
+
 def base_level(p: Board, seat: int) -> int:
     """DD-XP-3. The level the tracker shows; 1 at no experience."""
-    level = 1
-    for face in tracker(p).faces:
-        if face.experience is not None and face.experience <= p.experience[seat]:
-            level = face.level_dice
-    return level
+    face = earned(p, seat)
+    return face.level_dice if face else 1
 
 
 def hero_level(p: Board, seat: int) -> int:

@@ -28,7 +28,7 @@ TYPES = (
 BAGS = ("setup", "item", "equipment", "artifact", "encounter", "epic")
 GRADES = ("", "grey", "black", "purple", "artifact", "legendary")
 SLOTS = ("none", "weapon", "armor")
-WINDOWS = (
+OCCASIONS = (
     "combat",
     "before_combat",
     "own_turn_before_combat",
@@ -173,7 +173,7 @@ class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spell: str = ""
     ring: str = ""
     only_from: str = ""
-    windows: tuple[str, ...] = ()
+    occasions: tuple[str, ...] = ()
     trophy_power: TrophyPower | None = None
     random_draw_only: bool = False
     must_fight_alone: bool = False

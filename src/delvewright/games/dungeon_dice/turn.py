@@ -218,7 +218,7 @@ def end_of_turn(p: Board, seat: int) -> None:
 @step
 def closing(p: Board, seat: int) -> None:
     """Nobody is kept for the sake of equipment alone: the next turn begins with that."""
-    if any([why is None and option[0] not in IDLE for option, why in _closing(p, seat)]):
+    if any(why is None and option[0] not in IDLE for option, why in _closing(p, seat)):  # the first will do
         ask(p, CLOSING, seat)
 
 

@@ -47,7 +47,7 @@ SCORE_PILE = ZONES.shared("score_pile")
 # The Dungeon Deck is a pile of depths, top depth first: what may lie in each is public (the Thunderstone's
 # eleven, the Guardian's eleven), the order is not. SUNK is what everybody saw go to the bottom.
 MOST_DEPTHS = 6
-DEPTHS = ZONES.shared("dungeon_deck", seen_by_none, APART, MOST_DEPTHS)
+DEPTHS = ZONES.hidden("dungeon_deck", APART, MOST_DEPTHS)
 SUNK = ZONES.shared("dungeon_deck")
 STACKS = ZONES.more("village")
 
@@ -230,11 +230,8 @@ def touched(p: Board) -> frozenset[int] | set[int]:
     """
     if not (p.held or p.used):
         return NOTHING
-    marks = set(p.doomed)
-    for pairs in (p.held, p.used, p.borrowed, p.guises):
-        marks.update([pair[0] for pair in pairs])
-    marks.update([hero for _, hero in p.held])
-    marks.update([boost[1] for boost in p.boosts])
+    marks = {pair[0] for pairs in (p.held, p.used, p.borrowed, p.guises) for pair in pairs}
+    marks.update(p.doomed, [hero for _, hero in p.held], [boost[1] for boost in p.boosts])
     return marks
 
 

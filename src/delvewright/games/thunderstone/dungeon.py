@@ -97,7 +97,7 @@ def _choices(p: Board, seat: int) -> Candidates:
         load = weight(p, weapon)
         for hero in heroes:
             yield ("equip", weapon, hero), cannot_equip(p, weapon, hero, load)
-        if any([held == weapon for held, _ in p.held]):
+        if p.held and any([held == weapon for held, _ in p.held]):
             yield ("put_down", weapon), ("hands_full", weapon) if weapon in p.doomed else None
     target = False
     for foe in monsters_in_hall(p):

@@ -246,9 +246,10 @@ def _check_packs(rules: Any) -> None:
         if not any(name in SETS[id].features for id in used):
             packs = _packs(id for id in PACKS if name in PACKS[id].features)
             raise BadSetup(f"the dungeon feature {name!r} needs {packs}")
-    reprints = [kind.pack for kind in KINDS.values() if _reprinted(kind)]
-    if rules.more_militia and not set(reprints) & set(used):
-        raise BadSetup(f"more Militia need {_packs(reprints)}")
+    if rules.more_militia:
+        reprints = [kind.pack for kind in KINDS.values() if _reprinted(kind)]
+        if not set(reprints) & set(used):
+            raise BadSetup(f"more Militia need {_packs(reprints)}")
 
 
 def _packs(ids: Iterable[str]) -> str:

@@ -95,10 +95,10 @@ def effects(p: Board, seat: int) -> None:
 
 def _on_sale(p: Board, seat: int, bits: int, why: Reason) -> Candidates:
     """WR-VILLAGE-05. The top card of every stack: of a class, if one is named, and within your gold."""
-    gold = gold_of(p, seat)
+    cast, gold = p.cast, gold_of(p, seat)
     for stack in p.zones[STACKS:]:
         if stack:
-            kind = p.cast[stack[0]]
+            kind = cast[stack[0]]
             if bits and not kind.classes & bits:
                 yield ("buy", stack[0]), why
             else:

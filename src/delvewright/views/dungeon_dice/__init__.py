@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice import GAME
 from delvewright.games.dungeon_dice.board import seats as seated
-from delvewright.views.dungeon_dice import faces, model, printed, setups, windows
+from delvewright.views.dungeon_dice import dice, model, printed, setups, windows
 from delvewright.views.dungeon_dice.events import EVENTS, Told, thrown
 from delvewright.views.dungeon_dice.options import VERBS
 from delvewright.views.dungeon_dice.prompts import PROMPTS
@@ -16,11 +16,11 @@ from delvewright.views.model import DICE
 
 VOICE = Voice(
     model=model.View,
-    face=printed.Die,
+    printed=printed.Die,
     seats=seated,
     speech=Told(Reading, verbs=VERBS, prompts=PROMPTS, reasons=REASONS, events=EVENTS),
     view=view,
-    cards=faces.cards,
+    cards=dice.cards,
     slots=setups.slots,
     groups=setups.GROUPS,
     modes=setups.MODES,

@@ -8,7 +8,7 @@ from typing import Any
 from delvewright.games.dungeon_dice.board import FOE
 from delvewright.games.dungeon_dice.fame import Result as Outcome
 from delvewright.kernel.events import Event
-from delvewright.views.dungeon_dice.faces import ability_rules
+from delvewright.views.dungeon_dice.dice import ability_rules
 from delvewright.views.dungeon_dice.fight import aim
 from delvewright.views.dungeon_dice.happenings import HAPPENINGS, numbers, threw
 from delvewright.views.dungeon_dice.reading import Reading, ability, loose, side, the

@@ -32,7 +32,7 @@ from delvewright.games.dungeon_dice.dice import (
 )
 from delvewright.games.dungeon_dice.levels import level_of
 from delvewright.games.dungeon_dice.policy import controller
-from delvewright.views.dungeon_dice.faces import symbol
+from delvewright.views.dungeon_dice.dice import symbol
 from delvewright.views.dungeon_dice.model import MONSTER as MONSTER_SEAT
 from delvewright.views.dungeon_dice.model import Camp, Combat, CombatDie, Declared, Extra, Side
 from delvewright.views.dungeon_dice.printed import Symbol

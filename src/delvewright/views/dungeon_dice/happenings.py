@@ -7,7 +7,7 @@ from typing import Any
 
 from delvewright.games.dungeon_dice.kinds import ABILITIES
 from delvewright.views.dungeon_dice.bargains import bundle_words
-from delvewright.views.dungeon_dice.faces import ability_rules
+from delvewright.views.dungeon_dice.dice import ability_rules
 from delvewright.views.dungeon_dice.reading import Reading, ability
 from delvewright.views.dungeon_dice.texts import variant
 from delvewright.views.english import capital, count, listed

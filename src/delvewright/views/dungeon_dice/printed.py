@@ -74,6 +74,6 @@ class Die(Printed, frozen=True, gc=False):
     fame: int  # for owning it
     immunities: tuple[str, ...]
     requirements: tuple[tuple[str, ...], ...]  # of a class: any one of these sets of gear
-    windows: tuple[str, ...]  # when it may be rolled besides, or at all
+    occasions: tuple[str, ...]  # on which it may be rolled besides, or at all
     module: str
     sources: dict[str, str]  # where each other fact comes from

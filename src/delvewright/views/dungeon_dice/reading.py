@@ -20,7 +20,7 @@ from delvewright.games.dungeon_dice.dice import foe_total, hero_total, kind_of, 
 from delvewright.games.dungeon_dice.kinds import ABILITIES, Kind
 from delvewright.games.dungeon_dice.policy import mean
 from delvewright.views import reading
-from delvewright.views.dungeon_dice.faces import cards
+from delvewright.views.dungeon_dice.dice import cards
 from delvewright.views.dungeon_dice.model import LOOSE
 from delvewright.views.dungeon_dice.model import MONSTER as MONSTER_SEAT
 from delvewright.views.dungeon_dice.texts import place_of

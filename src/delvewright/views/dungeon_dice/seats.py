@@ -15,9 +15,9 @@ from delvewright.games.dungeon_dice.board import (
     usable,
 )
 from delvewright.games.dungeon_dice.fame import goal, parts
-from delvewright.games.dungeon_dice.gear import armor_slots, cursed_on, hands_needed, hands_of
+from delvewright.games.dungeon_dice.gear import armor_slots, hands_needed, hands_of, stays_on
 from delvewright.games.dungeon_dice.levels import base_level, hero_level, level_dice, tracker
-from delvewright.views.dungeon_dice.faces import symbol
+from delvewright.views.dungeon_dice.dice import symbol
 from delvewright.views.dungeon_dice.model import Experience, Levels, Piece, Power, Seat, Worth
 from delvewright.views.dungeon_dice.reading import Reading, ability
 from delvewright.views.english import count
@@ -100,7 +100,7 @@ def piece_view(r: Reading, piece: int, same_as: int, worths: dict[int, int]) -> 
         equipped=place == "gear",
         wounded=piece in p.wounded,
         feared=piece in p.feared,
-        bound=place == "gear" and p.cast[piece].type == "cursed" and piece in cursed_on(p, owner),
+        bound=place == "gear" and stays_on(p, owner, piece),
         usable=usable(p, piece),
         fame=worths.get(piece, 0),
         note=_note(p, piece),

@@ -17,7 +17,7 @@ NATURES = {
 }
 """What dice are for that bear no symbol to tell it."""
 
-WINDOWS = {
+OCCASIONS = {
     "combat": "in a combat",
     "before_combat": "before a combat",
     "own_turn_before_combat": "before a combat of your own turn",
@@ -83,11 +83,11 @@ def _nature(kind: Kind) -> Iterator[str]:
         yield "Cursed: once equipped, it comes off or changes hands only for one Healing."
     if kind.must_fight_alone:
         yield "Drawn as a reward it must be fought, alone; it is never a trophy and, beaten, leaves the game."
-    if kind.windows == ("every_combat_forced",):
+    if kind.occasions == ("every_combat_forced",):
         yield "Must be rolled in every combat."
-    elif kind.windows:
+    elif kind.occasions:
         also = "May also be rolled" if kind.type == "class" else "Rolled"
-        yield f"{also} {listed([WINDOWS[name] for name in kind.windows], 'or')}."
+        yield f"{also} {listed([OCCASIONS[name] for name in kind.occasions], 'or')}."
     if kind.fame:
         yield f"Worth {kind.fame} fame."
 

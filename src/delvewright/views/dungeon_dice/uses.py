@@ -9,7 +9,7 @@ from delvewright.games.dungeon_dice.kinds import ABILITIES
 from delvewright.games.dungeon_dice.levels import foe_level
 from delvewright.games.dungeon_dice.policy import mean
 from delvewright.kernel.ask import Ask
-from delvewright.views.dungeon_dice.faces import ability_rules, symbol
+from delvewright.views.dungeon_dice.dice import ability_rules, symbol
 from delvewright.views.dungeon_dice.reading import Reading, ability
 from delvewright.views.english import average, capital
 from delvewright.views.model import Line

@@ -25,7 +25,7 @@ from delvewright.games.dungeon_dice.levels import foe_level
 from delvewright.kernel.game import Game
 from delvewright.views.dungeon_dice.bargains import bargains_view
 from delvewright.views.dungeon_dice.chances import chances
-from delvewright.views.dungeon_dice.faces import places, symbol
+from delvewright.views.dungeon_dice.dice import places, symbol
 from delvewright.views.dungeon_dice.fight import combat_view, frames
 from delvewright.views.dungeon_dice.fight import phase as combat_phase
 from delvewright.views.dungeon_dice.model import Bag, Encounter, Site, Spell, View

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from delvewright.games.dungeoneer import GAME
 from delvewright.games.dungeoneer.board import seats as seated
+from delvewright.views.dungeoneer.cards import cards
 from delvewright.views.dungeoneer.events import EVENTS, Told
-from delvewright.views.dungeoneer.faces import faces
 from delvewright.views.dungeoneer.model import View
 from delvewright.views.dungeoneer.options import VERBS
-from delvewright.views.dungeoneer.printed import Face
+from delvewright.views.dungeoneer.printed import PrintedCard
 from delvewright.views.dungeoneer.prompts import PROMPTS
 from delvewright.views.dungeoneer.reading import Reading
 from delvewright.views.dungeoneer.reasons import REASONS
@@ -23,10 +23,10 @@ TEXT = (
 VOICE = Voice(
     model=View,
     seats=lambda p: len(seated(p)),
-    face=Face,
+    printed=PrintedCard,
     speech=Told(Reading, verbs=VERBS, prompts=PROMPTS, reasons=REASONS, events=EVENTS),
     view=view,
-    cards=faces,
+    cards=cards,
     shelf=3,
     text=TEXT,
 )

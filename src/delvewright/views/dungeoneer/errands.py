@@ -6,7 +6,7 @@ from delvewright.games.dungeoneer.board import next_alive
 from delvewright.games.dungeoneer.scores import score
 from delvewright.games.dungeoneer.sorts import SEARCH
 from delvewright.kernel.ask import Ask
-from delvewright.views.dungeoneer.faces import price, stat_name
+from delvewright.views.dungeoneer.cards import price, stat_name
 from delvewright.views.dungeoneer.quests import odds
 from delvewright.views.dungeoneer.reading import Reading
 from delvewright.views.speech import Verb

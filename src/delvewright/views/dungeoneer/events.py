@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from delvewright.kernel.events import Event
-from delvewright.views.dungeoneer.faces import stat_name
+from delvewright.views.dungeoneer.cards import stat_name
 from delvewright.views.dungeoneer.reading import Reading
 from delvewright.views.dungeoneer.result import verdict
 from delvewright.views.english import count, listed, signed

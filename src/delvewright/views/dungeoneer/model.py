@@ -1,4 +1,4 @@
-"""The view of a Dungeoneer table: plain structs, ready for JSON; kinds are named by id, see `printed.Face`.
+"""The view of a Dungeoneer table: plain structs, ready for JSON; kinds go by their ids (see printed.py).
 
 It is a plain view with more to it: the zones tell of hands, decks and piles, what stands here tells the rest.
 Spaces are Map cards and are named by their pieces. Sides are 0 to 3: north, east, south, west. -1 stands for

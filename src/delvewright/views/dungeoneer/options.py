@@ -7,10 +7,10 @@ from delvewright.games.dungeoneer.board import HAND, NONE, PACK, foe_kind, hero,
 from delvewright.games.dungeoneer.powers import ATTACK, COUNTER
 from delvewright.games.dungeoneer.scores import full_life
 from delvewright.kernel.ask import Ask
+from delvewright.views.dungeoneer.cards import SIDES, stat_name
 from delvewright.views.dungeoneer.chances import duel
 from delvewright.views.dungeoneer.clash import strength
 from delvewright.views.dungeoneer.errands import ERRANDS
-from delvewright.views.dungeoneer.faces import SIDES, stat_name
 from delvewright.views.dungeoneer.hurdles import exit_hurdle, obstacle_hurdle
 from delvewright.views.dungeoneer.model import Hurdle
 from delvewright.views.dungeoneer.reading import Reading

@@ -71,7 +71,7 @@ class Errand(Struct, frozen=True, gc=False):
     artifact: str
 
 
-class Face(plain.Face, frozen=True, gc=False):
+class PrintedCard(plain.PrintedPiece, frozen=True, gc=False):
     """A printed card. Of what it may be it is one: a hero, a space, a Quest, or an Adventure card."""
 
     sort: str  # hero, quest, map, boon, treasure, bane, encounter

@@ -19,8 +19,8 @@ from delvewright.games.dungeoneer.powers import (
 )
 from delvewright.games.dungeoneer.scores import score
 from delvewright.kernel.ask import Ask
+from delvewright.views.dungeoneer.cards import stat_name
 from delvewright.views.dungeoneer.chances import beats
-from delvewright.views.dungeoneer.faces import stat_name
 from delvewright.views.dungeoneer.hurdles import obstacle_hurdle
 from delvewright.views.dungeoneer.reading import Reading
 from delvewright.views.english import capital, count, listed

@@ -11,8 +11,8 @@ from delvewright.games.dungeoneer.kinds import Kind
 from delvewright.games.dungeoneer.powers import PLAIN, THREAT
 from delvewright.games.dungeoneer.scores import score
 from delvewright.games.dungeoneer.sorts import SEARCH
+from delvewright.views.dungeoneer.cards import chance, places_of, price, stat_name
 from delvewright.views.dungeoneer.chances import beats
-from delvewright.views.dungeoneer.faces import chance, places_of, price, stat_name
 from delvewright.views.dungeoneer.ground import stage
 from delvewright.views.dungeoneer.model import Goal, Quest
 from delvewright.views.dungeoneer.reading import Reading

@@ -10,7 +10,7 @@ from delvewright.games.dungeoneer.board import ADVENTURE, NONE, PERIL_DECK, Boar
 from delvewright.games.dungeoneer.ending import WINNING, quests_done
 from delvewright.games.dungeoneer.sorts import GRADES
 from delvewright.views import plain
-from delvewright.views.dungeoneer.faces import SIDES, places_of, stat_name
+from delvewright.views.dungeoneer.cards import SIDES, places_of, stat_name
 from delvewright.views.dungeoneer.model import Route
 from delvewright.views.dungeoneer.ways import routes
 from delvewright.views.english import listed

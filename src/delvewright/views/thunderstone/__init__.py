@@ -5,7 +5,7 @@ from __future__ import annotations
 from delvewright.games.thunderstone import GAME
 from delvewright.games.thunderstone.board import seats as seated
 from delvewright.views.front import Front, Voice
-from delvewright.views.thunderstone import faces, model, setups
+from delvewright.views.thunderstone import model, printed, setups
 from delvewright.views.thunderstone.events import EVENTS, Told
 from delvewright.views.thunderstone.options import VERBS
 from delvewright.views.thunderstone.prompts import PROMPTS
@@ -15,11 +15,11 @@ from delvewright.views.thunderstone.view import view
 
 VOICE = Voice(
     model=model.View,
-    face=model.Face,
+    printed=model.PrintedCard,
     seats=seated,
     speech=Told(Reading, verbs=VERBS, prompts=PROMPTS, reasons=REASONS, events=EVENTS),
     view=view,
-    cards=faces.faces,
+    cards=printed.cards,
     slots=setups.slots,
     groups=setups.GROUPS,
     modes=setups.MODES,

@@ -18,10 +18,10 @@ from delvewright.games.thunderstone.board import (
 from delvewright.games.thunderstone.kinds import GUARDIAN, MONSTER, THUNDERSTONE
 from delvewright.games.thunderstone.score import card_points
 from delvewright.kernel.sight import HIDDEN
-from delvewright.views.thunderstone.faces import traits
 from delvewright.views.thunderstone.memory import PARTS, Cast
 from delvewright.views.thunderstone.model import Dungeon, Foe, Known, Lurking, Rank, Stack
 from delvewright.views.thunderstone.preview import preview
+from delvewright.views.thunderstone.printed import traits
 from delvewright.views.thunderstone.reading import Reading
 from delvewright.views.thunderstone.sides import Zone, known, pieces
 
@@ -96,17 +96,17 @@ def deck_of(
     """
     above = 0
     found = []
-    for depth, faces in zip(depths, seen, strict=True):
-        dark = [above + index for index, piece in enumerate(faces) if piece == HIDDEN]
+    for depth, shown in zip(depths, seen, strict=True):
+        dark = [above + index for index, piece in enumerate(shown) if piece == HIDDEN]
         for piece in depth:
             kind = cast.kinds[piece]
             if kind.classes & (GUARDIAN | THUNDERSTONE):
-                place = above + faces.index(piece) if piece in faces else -1
+                place = above + shown.index(piece) if piece in shown else -1
                 first, last = (dark[0], dark[-1]) if place < 0 else (place, place)
                 found.append(Lurking(kind.id, first, last))
-        above += len(faces)
+        above += len(shown)
     lurking = tuple(sorted(found, key=lambda each: (each.first, each.last, each.kind)))
-    return above, known(cast, tuple([piece for faces in seen[:-1] for piece in faces])), lurking
+    return above, known(cast, tuple([piece for shown in seen[:-1] for piece in shown])), lurking
 
 
 # The Village -----------------------------------------------------------------------------------------

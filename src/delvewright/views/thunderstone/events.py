@@ -11,7 +11,7 @@ from delvewright.kernel.events import Event
 from delvewright.views.english import count
 from delvewright.views.model import Line
 from delvewright.views.speech import Says, Speech
-from delvewright.views.thunderstone.faces import a
+from delvewright.views.thunderstone.printed import a
 from delvewright.views.thunderstone.reading import Reading
 
 

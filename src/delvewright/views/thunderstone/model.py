@@ -1,4 +1,4 @@
-"""The view of a Thunderstone table: plain structs, ready for JSON; kinds are named by id, see `Face`."""
+"""The view of a Thunderstone table: plain structs, ready for JSON; of a kind its id, see `PrintedCard`."""
 
 from __future__ import annotations
 
@@ -207,7 +207,7 @@ class View(TableView, frozen=True, gc=False):
     result: Result | None
 
 
-class Face(Printed, frozen=True, gc=False):
+class PrintedCard(Printed, frozen=True, gc=False):
     """A printed card."""
 
     level: int

@@ -8,8 +8,8 @@ from delvewright.games.thunderstone.words import whose
 from delvewright.kernel.ask import Ask
 from delvewright.views.model import Line
 from delvewright.views.speech import Says, Verb
-from delvewright.views.thunderstone.faces import ability_text, notes
 from delvewright.views.thunderstone.preview import party, preview
+from delvewright.views.thunderstone.printed import ability_text, notes
 from delvewright.views.thunderstone.reading import Reading
 
 

@@ -10,7 +10,7 @@ from delvewright.kernel.ask import Ask
 from delvewright.views.english import count
 from delvewright.views.model import Line
 from delvewright.views.speech import Says
-from delvewright.views.thunderstone.faces import a, card_of, rules_of
+from delvewright.views.thunderstone.printed import a, card_of, rules_of
 from delvewright.views.thunderstone.reading import Reading
 from delvewright.words.flow import word_at
 

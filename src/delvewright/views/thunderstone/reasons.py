@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delvewright.views.model import Line
 from delvewright.views.speech import Says
-from delvewright.views.thunderstone.faces import a, rules_of
+from delvewright.views.thunderstone.printed import a, rules_of
 from delvewright.views.thunderstone.reading import Reading
 from delvewright.views.thunderstone.why import no_part
 

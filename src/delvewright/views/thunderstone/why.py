@@ -6,7 +6,7 @@ from delvewright.games.thunderstone.kinds import DISEASE, HERO, MONSTER, WEAPON
 from delvewright.kernel.ask import Ask
 from delvewright.views import speech
 from delvewright.views.model import Line
-from delvewright.views.thunderstone.faces import card_of
+from delvewright.views.thunderstone.printed import card_of
 from delvewright.views.thunderstone.prompts import CHOICES
 from delvewright.views.thunderstone.reading import Reading
 from delvewright.words.flow import asking

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { layoutOf } from "./die";
 import { materialOf, wordOf } from "./materials";
 import { dieName } from "./names";
-import { faces, side, symbol } from "./sample";
+import { kinds, side, symbol } from "./sample";
 
-const { sword_grey: sword, goblin, bomb, hero_level: hero } = faces as Record<string, (typeof faces)[string]>;
+const { sword_grey: sword, goblin, bomb, hero_level: hero } = kinds as Record<string, (typeof kinds)[string]>;
 
 test("each sort of die has its material and its word", () => {
   expect([sword, goblin, bomb, hero].map((die) => materialOf(die!))).toEqual([

@@ -60,7 +60,7 @@ function die(id: string, name: string, faces: DieFace[], more: Partial<Die> = {}
     sources: {},
     rules: [],
   };
-  return { id, name, faces, symbols, ...what, ...gear, ...foe, ...words, windows: [], module: "", ...more };
+  return { id, name, faces, symbols, ...what, ...gear, ...foe, ...words, occasions: [], module: "", ...more };
 }
 
 const sides = (values: number[], ...symbols: Symbol[]) => values.map((value) => side(value, symbols));
@@ -70,7 +70,7 @@ const worn = { grade: "grey", slot: "weapon", hands: 1 };
 const chest = side(null, [], { reward: [symbol("TREASURE_CHEST")], label: "Reward: Treasure chest" });
 const trophies = [level(1, "blue", 0), level(2, "blue", 0), level(2, "red", 1), level(3, "black", 2)];
 
-export const faces: Record<string, Die> = Object.fromEntries(
+export const kinds: Record<string, Die> = Object.fromEntries(
   [
     levelDie("hero_level", "Hero Level Die", [1, 1, 2, 2, 3, 4]),
     levelDie("boosted_level", "Boosted Hero Level Die", [3, 4, 4, 5, 3, 4]),
@@ -91,7 +91,7 @@ export function owned(piece: number, kind: string, more: Partial<Piece> = {}): P
 }
 
 export function rolled(piece: number, kind: string, face: number, more: Partial<CombatDie> = {}): CombatDie {
-  const printed = faces[kind]!.faces[face]!;
+  const printed = kinds[kind]!.faces[face]!;
   const plain = { index: piece % 1000, out: false, initial: true, boosted: false, used: [] };
   return { piece, kind, face, value: printed.value, ready: printed.symbols, ...plain, ...more };
 }
@@ -192,4 +192,4 @@ export function view(more: Partial<View> = {}): View {
 }
 
 export const around = (open: Open | null, noted: string[] = [], question = 1): Surroundings =>
-  noting("dungeon_dice", faces, open, noted, question);
+  noting("dungeon_dice", kinds, open, noted, question);

@@ -1,10 +1,10 @@
 // What has happened to a card of a hand this turn.
 import type { Mark } from "../../table/objects/Marks.svelte";
-import type { Card, Face } from "../../wire/thunderstone";
+import type { Card, PrintedCard } from "../../wire/thunderstone";
 import symbols from "./symbols.json?icons";
 
-export function marksOf(card: Card, faces: Record<string, Face>): Mark[] {
-  const real = faces[card.guise_of]?.name ?? "another card";
+export function marksOf(card: Card, kinds: Record<string, PrintedCard>): Mark[] {
+  const real = kinds[card.guise_of]?.name ?? "another card";
   const marks = [
     { on: card.lost, body: symbols.lost, word: "Lost", text: "Destroyed when the battle ends", bad: true },
     { on: card.left_out, body: symbols.left_out, word: "Out", text: "Kept out of the battle", bad: true },

@@ -4,12 +4,12 @@ import { pieceThing, placeThing, type Thing } from "../../table/objects/things";
 import { offersIn } from "../../table/objects/reach";
 import { handThing, reachOf, stackThing } from "./reach";
 import { ask, offer, touch } from "../sample.svelte";
-import { faces, held, stack } from "./sample";
+import { held, kinds, stack } from "./sample";
 
 const militia = handThing(held(1, "militia"), 0);
 const twin = handThing(held(2, "militia", { same_as: 1 }), 0);
 const dagger = handThing(held(3, "dagger"), 0);
-const elf = stackThing(stack("Elf", 30, "elf_wizard"), faces);
+const elf = stackThing(stack("Elf", 30, "elf_wizard"), kinds);
 const ghost = pieceThing(50, "rank_1");
 
 const question = ask(

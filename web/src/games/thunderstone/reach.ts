@@ -1,7 +1,7 @@
 // What this game makes of its objects: a stack answers for all its cards, and a party is led to the Monster it attacks.
 import { reachOf as shared, placeOf } from "../../table/objects/reach";
 import type { Reach, Thing } from "../../table/objects/things";
-import type { Card, Face, Offer, Stack } from "../../wire/thunderstone";
+import type { Card, Offer, PrintedCard, Stack } from "../../wire/thunderstone";
 import type { Surroundings } from "./around";
 
 /** What lies before a seat. */
@@ -16,10 +16,10 @@ export function handThing({ piece, same_as }: Card, seat: number): Thing {
 }
 
 /** A stack answers for all its cards, not for its top one alone. */
-export function stackThing({ piece, group }: Stack, faces: Record<string, Face>): Thing {
+export function stackThing({ piece, group }: Stack, kinds: Record<string, PrintedCard>): Thing {
   return {
     pieces: piece >= 0 ? [piece] : [],
-    means: ({ place, kind }) => place === "village" && faces[kind]?.group === group,
+    means: ({ place, kind }) => place === "village" && kinds[kind]?.group === group,
     zone: `village:${group}`,
   };
 }

@@ -1,7 +1,7 @@
 // A small Thunderstone table for the tests: printed cards, a view, and the table around it.
 import { noting } from "../sample.svelte";
 import type { Surroundings } from "./around";
-import type { Card, Face, Foe, Open, Seat, Stack, View } from "../../wire/thunderstone";
+import type { Card, Foe, Open, PrintedCard, Seat, Stack, View } from "../../wire/thunderstone";
 
 const PRICES = {
   cost: null,
@@ -17,7 +17,13 @@ const FIGURES = { strength: 0, weight: 0, attack: 0, magic: 0, light: 0, health:
 const WORDS = { traits: [], trait_rules: [], text: [], rulings: [], note: "", unverified: [], rules: [] };
 
 /** A printed card: "elf_wizard" of group "Elf" is an Elf Wizard. */
-function card(id: string, type: string, group: string, classes: string, more: Partial<Face>): Face {
+function card(
+  id: string,
+  type: string,
+  group: string,
+  classes: string,
+  more: Partial<PrintedCard>,
+): PrintedCard {
   const name = id.replaceAll(/(^|_)(.)/g, (_, before, letter) => (before && " ") + letter.toUpperCase());
   const what = { id, name, type, group, classes: classes.split(" "), pack: "base", provenance: "rulebook" };
   return { ...what, ...PRICES, ...FIGURES, ...WORDS, ...more };
@@ -25,7 +31,7 @@ function card(id: string, type: string, group: string, classes: string, more: Pa
 
 const prey = { health: 6, xp: 1 };
 const wizard = { strength: 3, magic: 2, light: 1 };
-export const faces: Record<string, Face> = Object.fromEntries(
+export const kinds: Record<string, PrintedCard> = Object.fromEntries(
   [
     card("militia", "basic", "Militia", "militia hero", { cost: 0, strength: 2, attack: 1 }),
     card("dagger", "basic", "Dagger", "weapon edged", { cost: 3, gold: 1, weight: 2, attack: 1 }),
@@ -44,18 +50,18 @@ export const faces: Record<string, Face> = Object.fromEntries(
 );
 
 export function held(piece: number, kind: string, more: Partial<Card> = {}): Card {
-  const { gold, strength, attack, magic, light } = faces[kind]!;
+  const { gold, strength, attack, magic, light } = kinds[kind]!;
   const marks = { holds: [], held_by: -1, used: [], lost: false, owner: -1, guise_of: "", left_out: false };
   return { piece, kind, same_as: piece, gold: gold ?? 0, strength, attack, magic, light, ...marks, ...more };
 }
 
 export function stack(group: string, piece: number, kind: string, more: Partial<Stack> = {}): Stack {
-  const { cost, type } = faces[kind]!;
+  const { cost, type } = kinds[kind]!;
   return { group, type, piece, kind, count: 6, cost: cost ?? 0, affordable: true, levels: [], ...more };
 }
 
 export function foe(piece: number, kind: string, more: Partial<Foe> = {}): Foe {
-  const { health, xp, vp, traits } = faces[kind]!;
+  const { health, xp, vp, traits } = kinds[kind]!;
   const plain = { monster: true, darkness: 1, breached: false, preview: null };
   return { piece, kind, health, xp, vp: vp ?? 0, traits, ...plain, ...more };
 }
@@ -96,4 +102,4 @@ export function view(more: Partial<View> = {}): View {
 }
 
 export const around = (question: Open | null, noted: string[] = []): Surroundings =>
-  noting("thunderstone", faces, question, noted);
+  noting("thunderstone", kinds, question, noted);

@@ -3,28 +3,28 @@ import { expect, test } from "vitest";
 import { printName } from "../objects/card/print";
 import { pictureOf, printOf, symbolOf, toneOf } from "./print";
 
-const face = (name: string, type = "", facts: { label: string; value: number | string }[] = []) => ({
+const printed = (name: string, type = "", facts: { label: string; value: number | string }[] = []) => ({
   ...{ id: name, name, type, pack: "base", group: name, copies: 1, text: ["It bites."], rulings: [] },
   ...{ note: "", provenance: "", rules: [], facts },
 });
 
 test("the last word of a name that has a picture gives it", () => {
-  expect(pictureOf(face("Giant Rat"))).toBe(symbolOf("rat"));
-  expect(pictureOf(face("Gribble", "monster"))).toBe(symbolOf("monster"));
+  expect(pictureOf(printed("Giant Rat"))).toBe(symbolOf("rat"));
+  expect(pictureOf(printed("Gribble", "monster"))).toBe(symbolOf("monster"));
 });
 
 test("what has no picture shows its first letter, and nothing that is markup", () => {
-  expect(pictureOf(face("Quux"))).toContain(">Q<");
-  expect(pictureOf(face("<b>"))).toContain("></text>");
+  expect(pictureOf(printed("Quux"))).toContain(">Q<");
+  expect(pictureOf(printed("<b>"))).toContain("></text>");
 });
 
 test("pieces of one type have one colour", () => {
-  expect(toneOf(face("Rat", "monster"))).toBe(toneOf(face("Orc", "monster")));
+  expect(toneOf(printed("Rat", "monster"))).toBe(toneOf(printed("Orc", "monster")));
 });
 
 test("numbers are figures, words are text", () => {
   const print = printOf(
-    face("Rat", "monster", [
+    printed("Rat", "monster", [
       { label: "Treasure", value: 1 },
       { label: "Lair", value: "cellar" },
     ]),

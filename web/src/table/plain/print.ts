@@ -1,7 +1,7 @@
 // How a piece of any game is printed as a card, from what the plain view tells of it.
 import type { Figure, Print } from "../objects/card/print";
 import { capital } from "../objects/words";
-import type { Face } from "../../wire/plain";
+import type { PrintedPiece } from "../../wire/plain";
 import icons from "./icons.json?icons";
 
 const TONES = ["#98222c", "#2b5a97", "#35702f", "#66399c", "#8a5c0c", "#56606b", "#705236", "#1f6a6a"];
@@ -13,14 +13,14 @@ function tone(word: string): string {
 }
 
 /** The colour of a piece: pieces of one type have the same. */
-export const toneOf = (face: Face): string =>
-  face.type === "trap" ? "#231f1c" : tone(face.type || face.group);
+export const toneOf = (printed: PrintedPiece): string =>
+  printed.type === "trap" ? "#231f1c" : tone(printed.type || printed.group);
 
 /** The symbol of a word that many games have. */
 export const symbolOf = (word: string): string | undefined => icons[word.toLowerCase()];
 
 /** The picture of a piece: what its name or type means, or else its first letter. */
-export function pictureOf({ name, type }: Face): string {
+export function pictureOf({ name, type }: PrintedPiece): string {
   const words = [...name.toLowerCase().split(" ").reverse(), type];
   const known = words.map((word) => icons[word]).find(Boolean);
   const letter = name.charAt(0).replace(/[&<]/, "");
@@ -30,14 +30,14 @@ export function pictureOf({ name, type }: Face): string {
   );
 }
 
-export function printOf(face: Face): Print {
-  const numbers = face.facts.filter((fact) => typeof fact.value === "number");
-  const words = face.facts.filter((fact) => typeof fact.value === "string");
+export function printOf(printed: PrintedPiece): Print {
+  const numbers = printed.facts.filter((fact) => typeof fact.value === "number");
+  const words = printed.facts.filter((fact) => typeof fact.value === "string");
   return {
-    name: face.name,
-    tone: toneOf(face),
-    picture: pictureOf(face),
-    sort: { body: icons.card, word: capital(face.type || "card") },
+    name: printed.name,
+    tone: toneOf(printed),
+    picture: pictureOf(printed),
+    sort: { body: icons.card, word: capital(printed.type || "card") },
     figures: numbers.map(({ label, value }): Figure => ({
       stat: label,
       word: label,
@@ -46,7 +46,7 @@ export function printOf(face: Face): Print {
       value: Number(value),
       tone: "plain",
     })),
-    text: [...words.map(({ label, value }) => `${label}: ${value}.`), ...face.text],
+    text: [...words.map(({ label, value }) => `${label}: ${value}.`), ...printed.text],
     cost: null,
     worth: [],
   };

@@ -17,6 +17,7 @@ from delvewright.games.dungeon_dice.bargain.terms import (
     giver,
     goods,
     joining_refusal,
+    timely,
     weapons,
 )
 from delvewright.games.dungeon_dice.board import FOE, NONE, Board, distinct, of_type, owned, seats, trophies
@@ -41,21 +42,22 @@ GIVES = {
     "give_after": "after",
     "give_if_opened": "opened",
 }
-HEADINGS = (
-    *GIVES,
-    "reward",
-    "trophy",
-    "roll_off",
-    "roll_off_die",
-    "assist",
-    "future_assist",
-    "no_harm",
-    "promise_use",
-    "threat",
-    "open_chest",
-    "enchant_share",
-    "heal",
-)
+HEADINGS = {
+    **GIVES,
+    "reward": "REWARD_TO",
+    "trophy": "TROPHY_TO",
+    "roll_off": "ROLL_OFF",
+    "roll_off_die": "ROLL_OFF",
+    "assist": "ASSIST",
+    "future_assist": "FUTURE_ASSIST",
+    "no_harm": "NO_HARM",
+    "promise_use": "PROMISE_USE",
+    "threat": "THREAT",
+    "open_chest": "OPEN_CHEST",
+    "enchant_share": "ENCHANT_SHARE",
+    "heal": "HEAL",
+}
+"""What each is about, so that nothing is listed under those that are of no use in a window."""
 NUMBERS = tuple([tuple(range(1, most)) for most in range(1, 7)])
 """What may win a roll-off: no number named, or those from 1 up to any but the last."""
 
@@ -111,8 +113,10 @@ COMPOSE = Question("compose", _compose, _composed)
 
 
 def _heading(p: Board, seat: int, draft: Draft, by: int, to: int) -> Candidates:
-    for name in HEADINGS:
-        fitting = any(why is None for _, why in _listed(p, draft, by, to, name))  # the first will do
+    window, *_ = draft
+    for name, matter in HEADINGS.items():
+        listed = _listed(p, draft, by, to, name) if timely(window, matter) else ()
+        fitting = any(why is None for _, why in listed)  # the first will do
         yield ("add", name), None if fitting else ("nothing_of_that", by)
     yield PASS, None
 

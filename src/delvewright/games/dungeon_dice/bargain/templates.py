@@ -136,9 +136,11 @@ def _swaps(p: Board, seat: int, other: int) -> Iterator[Bundle]:
     theirs = [piece for piece in goods(p, other) if piece != STONE]
     for mine in goods(p, seat):
         if mine != STONE:
+            have = cast[mine]
             for wanted in theirs:
-                if cast[mine].bag == cast[wanted].bag and cast[mine].id != cast[wanted].id:
-                    gap = abs(worth(cast[mine].id) - worth(cast[wanted].id))
+                want = cast[wanted]
+                if have.bag == want.bag and have.id != want.id:
+                    gap = abs(worth(have.id) - worth(want.id))
                     pairs.append((gap, len(pairs), mine, wanted))
     pairs.sort()
     for _, _, mine, wanted in pairs[:24]:

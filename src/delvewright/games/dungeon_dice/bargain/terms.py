@@ -19,13 +19,15 @@ from delvewright.games.dungeon_dice.board import (
 from delvewright.games.dungeon_dice.bonds import HARMS, HELPS
 from delvewright.games.dungeon_dice.contracts import STONE, Bundle, Term, holds, in_force, robbed, terms
 from delvewright.games.dungeon_dice.dice import quaking, sides
-from delvewright.games.dungeon_dice.gear import cursed_on
+from delvewright.games.dungeon_dice.gear import stays_on
 from delvewright.games.dungeon_dice.kinds import KINDS, LOCATIONS
 from delvewright.kernel.ask import Option, Reason
 
 REVEALED, LOCK, FIGHT, TURN_END, CONTEST = "W1", "W2", "W3", "W4", "W5"
 """The windows: a monster is revealed, a chest is locked, around the ability phase, the end of a turn, before
 a duel, a Colosseum fight or an epic combat."""
+AT_A_MONSTER = (REVEALED, FIGHT)
+AT_A_FIGHT = (REVEALED, FIGHT, CONTEST)
 
 MOST_TERMS, MOST_PARTIES, MOST_OFFERS = 4, 3, 3
 """DD-BARGAIN-3/5: terms a side, players in a bundle, offers of a player in a window."""
@@ -45,6 +47,21 @@ SHAPES: dict[str, tuple[str, ...]] = {
     "HEAL": ("count", "piece"),  # with that die now, or -1: the next healing
 }
 """What each kind of term says after who is bound (by) and who has the good of it (to)."""
+
+WINDOWS: dict[str, tuple[str, ...]] = {
+    "win": AT_A_FIGHT,
+    "loss": AT_A_FIGHT,
+    "after": AT_A_FIGHT,
+    "opened": (LOCK,),
+    "REWARD_TO": AT_A_MONSTER,
+    "TROPHY_TO": AT_A_MONSTER,
+    "ROLL_OFF": (*AT_A_MONSTER, LOCK),
+    "ASSIST": (REVEALED,),
+    "PROMISE_USE": AT_A_MONSTER,
+    "THREAT": AT_A_MONSTER,
+    "OPEN_CHEST": (LOCK,),
+}
+"""Where a matter can be spoken of: a kind of term or, of dice, when they are given. Others can anywhere."""
 
 SLOTS = ("main", "potion", "extra", "place", "carried")
 
@@ -121,11 +138,12 @@ def pieces_of(term: Term) -> tuple[int, ...]:
     match term:
         case ("GIVE_DICE", _, _, pieces, _):
             return tuple(pieces)
+        case ("ROLL_OFF", _, _, prize, _, _):
+            return (prize,) if isinstance(prize, int) else ()
         case (
             ("PROMISE_USE", _, _, piece, _)
             | ("THREAT", _, _, _, _, piece, _)
             | ("OPEN_CHEST", _, _, "key", piece)
-            | ("ROLL_OFF", _, _, int(piece), _, _)
         ):
             return (piece,)
         case ("HEAL", _, _, _, piece) if piece != NONE:
@@ -147,12 +165,11 @@ def weapons(p: Board, seat: int) -> list[int]:
     if p.warder != NONE and p.warder != seat:
         return []
     found = []
-    barred = quaking(p, seat)
     thrown = (seat, "THROW") in p.spent_round
     for piece in distinct(p, owned(p, seat)):
         kind = p.cast[piece]
         if kind.type == "one_use":
-            if not barred and _strikes(kind.id) and usable(p, piece):
+            if _strikes(kind.id) and usable(p, piece) and not quaking(p, seat):
                 found.append(piece)
         elif "dagger" in kind.counts_as and not thrown and usable(p, piece) and not _rolled(p, piece):
             found.append(piece)
@@ -169,6 +186,11 @@ def goods(p: Board, seat: int) -> list[int]:
     if p.stone == seat and not any(["PHILOSOPHERS_STONE" in p.cast[one].reward for one in owned(p, seat)]):
         found.append(STONE)
     return found
+
+
+def well_off(p: Board, seat: int) -> bool:
+    """Whether a seat has anything to give away."""
+    return bool(owned(p, seat) or trophies(p, seat)) or p.stone == seat
 
 
 def equipment(p: Board, seat: int) -> list[int]:
@@ -193,33 +215,40 @@ def _rolled(p: Board, piece: int) -> bool:
 # Whether it can be agreed on ----------------------------------------------------------------------------
 
 
+def timely(window: str, matter: str) -> bool:
+    """Whether a matter can be spoken of in this window at all."""
+    return window in WINDOWS.get(matter, (window,))
+
+
 def refusal(p: Board, window: str, term: Term) -> Reason | None:
     """DD-BARGAIN-6. Why a term cannot be agreed on in this window, or None."""
     kind, by, to, *rest = term
     if by == to:
         return ("with_oneself",)
-    fighting = window in (REVEALED, FIGHT)
+    matter = rest[1] if kind == "GIVE_DICE" else kind
+    if not timely(window, matter):
+        return ("not_now", matter)
     for piece in pieces_of(term):
         why = _piece_refusal(p, by, piece)
         if why is not None:
             return why
     if kind == "GIVE_DICE":
         pieces, when = rest
-        return _give_refusal(p, window, by, to, pieces, when, fighting)
+        return _give_refusal(p, window, by, to, pieces, when)
     if kind in ("REWARD_TO", "TROPHY_TO", "ROLL_OFF"):
-        return _prize_refusal(p, window, term, fighting)
+        return _prize_refusal(p, window, term)
     if kind == "ASSIST":
-        return help_refusal(p, by, to) if window == REVEALED else ("not_now", kind)
+        return help_refusal(p, by, to)
     if kind in ("PROMISE_USE", "THREAT"):
-        return _use_refusal(p, term, fighting)
+        return _use_refusal(p, term)
     if kind == "OPEN_CHEST":
-        return None if window == LOCK and p.chest == to else ("not_now", kind)
+        return None if p.chest == to else ("not_now", kind)
     if kind == "HEAL" and pieces_of(term):
         if window not in (REVEALED, TURN_END):
             return ("not_now", kind)
         return ("quake",) if quaking(p, by) else None
     if kind == "NO_HARM":
-        return ("not_now", kind) if rest == [0] and not fighting else None
+        return ("not_now", kind) if rest == [0] and window not in AT_A_MONSTER else None
     if kind == "ENCHANT_SHARE":
         return None if equipment(p, by) else ("no_equipment", by)
     return None
@@ -229,7 +258,7 @@ def _piece_refusal(p: Board, by: int, piece: int) -> Reason | None:
     """DD-TRADE-7: an equipped cursed artifact stays on; a die is promised once."""
     if not holds(p, by, piece):
         return ("not_owned", by)
-    if piece in cursed_on(p, by):
+    if stays_on(p, by, piece):
         return ("cursed_on",)
     for other in in_force(p):
         _, giving, to, *_ = other
@@ -239,29 +268,25 @@ def _piece_refusal(p: Board, by: int, piece: int) -> Reason | None:
 
 
 def _give_refusal(
-    p: Board, window: str, by: int, to: int, pieces: tuple[int, ...], when: str, fighting: bool
+    p: Board, window: str, by: int, to: int, pieces: tuple[int, ...], when: str
 ) -> Reason | None:
     """DD-BARGAIN-4. Dice that lie in the combat move after it. Where heroes fight each other, a win is one
     of the two's; who goes against an epic monster is not yet known."""
     if when == "now":
         return ("in_combat",) if any([_rolled(p, piece) for piece in pieces]) else None
-    if when == "opened":
-        return None if window == LOCK else ("not_now", when)
     if window == CONTEST and when != "after" and p.fighters:
         return None if by in p.fighters or to in p.fighters else ("neither_fights",)
-    return None if fighting or window == CONTEST else ("not_now", when)
+    return None
 
 
-def _prize_refusal(p: Board, window: str, term: Term, fighting: bool) -> Reason | None:
+def _prize_refusal(p: Board, window: str, term: Term) -> Reason | None:
     """DD-NEG-1. Rewards and trophy are the active player's to promise, each once."""
     kind, by, *_ = term
     prize = prize_of(term)
-    if isinstance(prize, int):
-        return None if fighting else ("not_now", kind)
-    if prize == "chest":
-        return None if window == LOCK else ("not_now", kind)
-    if not fighting:
+    if (prize == "chest") != (window == LOCK):
         return ("not_now", kind)
+    if prize == "chest" or isinstance(prize, int):
+        return None
     if by != p.fighters[0]:
         return ("active_only",)
     if not _in_prospect(p, prize):
@@ -303,10 +328,8 @@ def help_refusal(p: Board, by: int, to: int) -> Reason | None:
     return None if why == ("refused",) else why
 
 
-def _use_refusal(p: Board, term: Term, fighting: bool) -> Reason | None:
+def _use_refusal(p: Board, term: Term) -> Reason | None:
     kind, by, to, *_, piece, side = term
-    if not fighting:
-        return ("not_now", kind)
     if piece not in weapons(p, by):
         return ("no_use", by)
     if kind == "THREAT" and any([(giving, met) == (by, to) for _, giving, met, *_ in terms(p, kind)]):
@@ -328,9 +351,13 @@ def bundle_refusal(p: Board, window: str, bundle: Bundle) -> Reason | None:
 
 def joining_refusal(p: Board, window: str, said: Bundle, term: Term) -> Reason | None:
     """The same of one more term for a bundle: what is said already is not looked at again."""
-    claimed = [claim for one in said for claim in _claims(one)]
-    twice = any([claim in claimed for claim in _claims(term)])
-    return refusal(p, window, term) or (("said_twice",) if twice else None)
+    return refusal(p, window, term) or (("said_twice",) if _said(said, term) else None)
+
+
+def _said(bundle: Bundle, term: Term) -> bool:
+    """Whether a bundle speaks already of something that a term speaks of."""
+    claims = _claims(term)
+    return any([claim in claims for one in bundle for claim in _claims(one)])
 
 
 def _claims(term: Term) -> tuple[Any, ...]:

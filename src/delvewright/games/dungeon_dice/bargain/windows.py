@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice import contracts, equip
-from delvewright.games.dungeon_dice.actions import act, carry_out, offer, outside_actions
+from delvewright.games.dungeon_dice.actions import act, any_legal, carry_out, offer, outside_actions
 from delvewright.games.dungeon_dice.bargain import offers
 from delvewright.games.dungeon_dice.bargain.terms import (
     CONTEST,
@@ -15,8 +15,8 @@ from delvewright.games.dungeon_dice.bargain.terms import (
     armed,
     attempts,
     giver,
-    goods,
     help_refusal,
+    well_off,
 )
 from delvewright.games.dungeon_dice.board import (
     ABILITY,
@@ -83,7 +83,7 @@ def concerned(p: Board, name: str, seat: int) -> list[int]:
         return []
     outside = partners(p, name, seat)
     if name == LOCK:
-        return [seat] if outside and goods(p, seat) else []
+        return [seat] if outside and well_off(p, seat) else []
     return outside if name == REVEALED or not outside else [seat, *outside]
 
 
@@ -130,11 +130,7 @@ def price(p: Board, helper: int, seat: int) -> Candidates:
 def meanwhile(p: Board, name: str, seat: int, silent: tuple[int, ...]) -> None:
     """DD-OFFTURN-1, DD-TRADE-1, DD-EQUIP-4. Whoever likes makes an offer or changes equipment."""
     all_of_them = round_from(p, seat) if name == CONTEST else others(p, seat)
-    asked = [
-        one
-        for one in all_of_them
-        if one not in silent and any([why is None for _, why in _own_words(p, one, name, seat)])
-    ]
+    asked = [one for one in all_of_them if one not in silent and any_legal(_own_words(p, one, name, seat))]
     if asked:
         ask_together(p, MEANWHILE, asked, name, seat, silent)
 
@@ -142,7 +138,7 @@ def meanwhile(p: Board, name: str, seat: int, silent: tuple[int, ...]) -> None:
 def _own_words(p: Board, one: int, name: str, seat: int) -> Candidates:
     if may_speak(p, one):
         for other in (seat,) if name == REVEALED else others(p, one):
-            if name == REVEALED or goods(p, one) or goods(p, other):
+            if name == REVEALED or well_off(p, one) or well_off(p, other):
                 yield ("bargain", other), None
     if name != REVEALED and one not in p.fighters:
         yield from equip.changing(p, one)
@@ -181,8 +177,8 @@ def bargaining(p: Board, seat: int) -> Candidates:
     why: Reason | None = None
     if p.sent.count(seat) >= MOST_OFFERS:
         why = ("enough_said", MOST_OFFERS)
-    mine = goods(p, seat)
-    listed = [other for other in others(p, seat) if p.mode or mine or goods(p, other)]
+    speaks = p.mode or well_off(p, seat)
+    listed = [other for other in others(p, seat) if speaks or well_off(p, other)]
     for other in listed:
         yield ("bargain", other), why
     called: Reason | None = ("enough_said", 1) if -1 in p.sent else None

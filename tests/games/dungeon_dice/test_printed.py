@@ -5,7 +5,7 @@ import pytest
 
 from delvewright.games.dungeon_dice.kinds import ABILITIES, KINDS, LOCATIONS, TERRAINS
 from delvewright.views.digest import digest
-from delvewright.views.dungeon_dice.faces import ability_rules, cards, family, places, symbol
+from delvewright.views.dungeon_dice.dice import ability_rules, cards, family, places, symbol
 from delvewright.views.dungeon_dice.printed import Die
 
 

@@ -1,4 +1,4 @@
-"""Faces: every printed card in full, with the figures a plain table shows and the rules that speak of it."""
+"""Every printed card in full, with the figures a plain table shows and the rules that speak of it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from delvewright.games.dungeoneer.kinds import KINDS, Kind
 from delvewright.games.dungeoneer.printed import SETS, Hero, Price
 from delvewright.games.dungeoneer.printed import Quest as PrintedQuest
 from delvewright.games.dungeoneer.sorts import EXITS, GRADES, OBSTACLES, STATS
-from delvewright.views.dungeoneer.printed import Champion, Door, Errand, Face, Foe, Ground
+from delvewright.views.dungeoneer.printed import Champion, Door, Errand, Foe, Ground, PrintedCard
 from delvewright.views.english import capital, count, listed
 from delvewright.views.plain import Figure
 
@@ -49,16 +49,16 @@ PLACES = {"passage": "passage", "room": "room", "road": "road", "site": "site", 
 
 
 @cache
-def faces() -> dict[str, Face]:
+def cards() -> dict[str, PrintedCard]:
     """Every printed card by its id."""
-    return {kind.id: _face(kind) for kind in KINDS.values()}
+    return {kind.id: _card(kind) for kind in KINDS.values()}
 
 
-def _face(kind: Kind) -> Face:
+def _card(kind: Kind) -> PrintedCard:
     printed = kind.printed
     quest = _errand(kind)
     text = [kind.text, f"Reward: {quest.reward}" if quest else "", quest.artifact if quest else ""]
-    return Face(
+    return PrintedCard(
         id=kind.id,
         name=kind.name,
         type=described(kind),

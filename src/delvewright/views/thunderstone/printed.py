@@ -1,4 +1,4 @@
-"""Faces: printed cards in full, their notes in the digest, and which line of text an ability is."""
+"""What is printed: cards in full, their notes in the digest, and which line of text an ability is."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 from delvewright.games.thunderstone.kinds import KINDS, Ability, Kind
 from delvewright.games.thunderstone.words import whose
 from delvewright.views.digest import digest
-from delvewright.views.thunderstone.model import Face
+from delvewright.views.thunderstone.model import PrintedCard
 
 TRAITS: dict[str, tuple[str, str]] = {
     "no_attack_under_light_penalty": ("No attack under a Light Penalty", "WR-TRAIT-16"),
@@ -103,14 +103,14 @@ def ability_text(kind: Kind, ability: Ability) -> str:
 
 
 @cache
-def faces() -> dict[str, Face]:
+def cards() -> dict[str, PrintedCard]:
     """Every printed card by its id."""
-    return {kind.id: _face(kind) for kind in KINDS.values()}
+    return {kind.id: _card(kind) for kind in KINDS.values()}
 
 
-def _face(kind: Kind) -> Face:
+def _card(kind: Kind) -> PrintedCard:
     printed = kind.printed
-    return Face(
+    return PrintedCard(
         id=kind.id,
         name=kind.name,
         type=kind.type,

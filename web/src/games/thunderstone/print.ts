@@ -1,7 +1,7 @@
 // How a printed card reads: its sort (frame, symbol, word), its classes and its figures, each in its fixed place.
 import { compared, type Figure, type Print } from "../../table/objects/card/print";
 import { capital } from "../../table/objects/words";
-import type { Card, Face } from "../../wire/thunderstone";
+import type { Card, PrintedCard } from "../../wire/thunderstone";
 import icons from "./icons.json?icons";
 import symbols from "./symbols.json?icons";
 
@@ -28,21 +28,21 @@ export type Sort = keyof typeof SORTS;
 const BY_TYPE: Record<string, Sort> = { placeholder: "horde", thunderstone: "stone", xp: "experience" };
 
 /** What a card is to the eye: one frame colour, one symbol, one word. */
-export function sortOf({ type, classes }: Face): Sort {
+export function sortOf({ type, classes }: PrintedCard): Sort {
   if (type in SORTS) return type as Sort;
   const among = (["militia", "weapon", "spell", "villager"] as const).find((sort) => classes.includes(sort));
   return BY_TYPE[type] ?? among ?? "item";
 }
 
-export const wordOf = (face: Face): string => SORTS[sortOf(face)][0];
-export const toneOf = (face: Face): string => SORTS[sortOf(face)][1];
+export const wordOf = (printed: PrintedCard): string => SORTS[sortOf(printed)][0];
+export const toneOf = (printed: PrintedCard): string => SORTS[sortOf(printed)][1];
 
 const SAID_BY_WORD = new Set(["hero", "weapon", "spell", "item", "villager", "guardian", "trap"]);
 const NEVER_SAID = new Set(["thunderstone", "disease", "special", "xp"]);
 
 /** The classes besides the word itself: Fighter, Cleric; Edged; Undead, Doom. */
-export function classesOf(face: Face): string[] {
-  return face.classes.filter((name) => !SAID_BY_WORD.has(name) && !NEVER_SAID.has(name)).map(capital);
+export function classesOf(printed: PrintedCard): string[] {
+  return printed.classes.filter((name) => !SAID_BY_WORD.has(name) && !NEVER_SAID.has(name)).map(capital);
 }
 
 /** The word for each figure, and the colour of its symbol. */
@@ -64,29 +64,30 @@ export type Stat = keyof typeof STATS;
 export type Standing = Partial<Record<Stat, number>>;
 
 /** The rail on the left edge: what a card is and does in a fight, always in this order. */
-export function fighting(face: Face, now: Standing = {}): Figure[] {
-  const prey = face.health > 0;
+export function fighting(printed: PrintedCard, now: Standing = {}): Figure[] {
+  const prey = printed.health > 0;
   const found: Figure[] = [];
-  if (prey) found.push(figure("health", now.health ?? face.health, face.health));
-  if (face.strength > 0) found.push(figure("strength", now.strength ?? face.strength, face.strength));
-  if (face.weight > 0) found.push(figure("weight", face.weight));
+  if (prey) found.push(figure("health", now.health ?? printed.health, printed.health));
+  if (printed.strength > 0)
+    found.push(figure("strength", now.strength ?? printed.strength, printed.strength));
+  if (printed.weight > 0) found.push(figure("weight", printed.weight));
   for (const stat of ["attack", "magic", "light"] as const) {
-    const [printed, standing] = [face[stat], now[stat]];
-    if (standing) found.push(figure(stat, standing, printed));
-    else if (printed) {
+    const [usual, standing] = [printed[stat], now[stat]];
+    if (standing) found.push(figure(stat, standing, usual));
+    else if (usual) {
       const tone = prey ? "trophy" : standing === undefined ? "plain" : "idle";
-      found.push({ ...figure(stat, printed), tone });
+      found.push({ ...figure(stat, usual), tone });
     }
   }
   return found;
 }
 
 /** The foot of a card beside its price: what it brings, always in this order. */
-export function worth(face: Face, now: Standing = {}): Figure[] {
+export function worth(printed: PrintedCard, now: Standing = {}): Figure[] {
   const found: Figure[] = [];
   for (const stat of ["gold", "xp", "vp"] as const) {
-    const printed = face[stat];
-    const value = now[stat] ?? printed;
+    const usual = printed[stat];
+    const value = now[stat] ?? usual;
     if (value === null || (value === 0 && stat !== "vp")) continue;
     found.push(figure(stat, value));
   }
@@ -107,19 +108,19 @@ function figure(stat: Stat, value: number, printed = value): Figure {
 }
 
 /** The whole card as it is drawn. */
-export function printOf(face: Face, now: Standing = {}): Print {
-  const sort = sortOf(face);
+export function printOf(printed: PrintedCard, now: Standing = {}): Print {
+  const sort = sortOf(printed);
   return {
-    name: face.name,
-    tone: toneOf(face),
-    picture: icons[face.id] ?? symbols[sort], // a pack of somebody's own brings no icons
-    sort: { body: symbols[sort], word: wordOf(face), classes: classesOf(face) },
-    figures: fighting(face, now),
-    text: face.text,
-    cost: face.cost,
-    worth: worth(face, now),
-    level: face.level,
-    prize: face.trophy ? { body: symbols.trophy, word: "Trophy" } : undefined,
+    name: printed.name,
+    tone: toneOf(printed),
+    picture: icons[printed.id] ?? symbols[sort], // a pack of somebody's own brings no icons
+    sort: { body: symbols[sort], word: wordOf(printed), classes: classesOf(printed) },
+    figures: fighting(printed, now),
+    text: printed.text,
+    cost: printed.cost,
+    worth: worth(printed, now),
+    level: printed.level,
+    prize: printed.trophy ? { body: symbols.trophy, word: "Trophy" } : undefined,
   };
 }
 

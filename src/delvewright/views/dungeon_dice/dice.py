@@ -1,4 +1,4 @@
-"""Faces: every printed die in full, with its text, its rules and the readings that concern it."""
+"""Dice: every printed one in full, with its text, its rules and the readings that concern it."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ def _die(kind: Kind) -> Die:
         fame=kind.fame,
         immunities=kind.immunities,
         requirements=kind.requirements,
-        windows=kind.windows,
+        occasions=kind.occasions,
         module=kind.module,
         text=tuple(text_of(kind)),
         rulings=readings(rules),
