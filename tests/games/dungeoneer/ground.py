@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from delvewright.games.dungeoneer import build
 from delvewright.games.dungeoneer.board import CENTRES, DISCARD, DUNGEON_MAPS, MAP, MAPS, NONE, Board
 from delvewright.games.dungeoneer.kinds import pieces_of
 from delvewright.games.dungeoneer.settings import SETTINGS, Rules
 from delvewright.kernel.ask import Option, Reason, refusals
+from delvewright.kernel.events import Event
 from delvewright.kernel.steps import push, run
-from delvewright.words.maps import cell_at
+from delvewright.words.maps import cell_at, row_and_column
 from delvewright.words.zones import move, zone_of
 
 ALONE = ("crypt",)
@@ -80,3 +82,33 @@ def refusal(p: Board, *option: Any) -> Reason | None:
     assert p.ask is not None
     reasons: dict[Option, Reason] = dict(refusals(p, p.ask))
     return reasons.get(option)
+
+
+def stack(p: Board, deck: int, *kinds: str) -> None:
+    """Put cards on top of a Map deck."""
+    top = tuple(piece(p, kind) for kind in kinds)
+    p.zones[deck] = top + tuple(tile for tile in p.zones[deck] if tile not in top)
+
+
+def building(p: Board, *kinds: str) -> Board:
+    """Seat 0 stands on the Entrance and begins to build with these cards on top of the deck."""
+    p.at[0] = p.zones[MAP][0]
+    stack(p, build.deck_for(p, 0), *kinds)
+    do(p, build.build_phase, 0)
+    return p
+
+
+def offered(p: Board) -> set[tuple[int, int, int]]:
+    """(row, column, turn) of every place that is offered, from the middle of the dungeon."""
+    assert p.ask is not None
+    middle = row_and_column(cell(0, 0))
+    found = set()
+    for option in p.ask.options:
+        row, column = row_and_column(option[2])
+        found.add((row - middle[0], column - middle[1], option[3]))
+    return found
+
+
+def told(p: Board, key: str) -> list[tuple[object, ...]]:
+    events: list[Event] = p.told or []
+    return [event.args for event in events if event.key == key]
