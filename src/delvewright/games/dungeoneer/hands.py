@@ -54,5 +54,8 @@ SEARCH = Question("search_hand", _found, _taken)
 
 
 def different(p: Board, cards: Sequence[int]) -> list[int]:
-    """One card of each kind."""
-    return list({p.cast[card].id: card for card in reversed(cards)}.values())[::-1]
+    """One card of each kind, in their order."""
+    found: dict[str, int] = {}
+    for card in cards:
+        found.setdefault(p.cast[card].id, card)
+    return list(found.values())
