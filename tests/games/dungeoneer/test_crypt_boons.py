@@ -3,7 +3,7 @@
 from tests.games.dungeoneer.teller import Story
 from tests.marks import card, rule
 
-from delvewright.games.dungeoneer.powers import ATTACK, COUNTER, EXIT, OBSTACLE, THREAT, TRAP
+from delvewright.games.dungeoneer.powers import ATTACK, COUNTER, EXIT, THREAT, TRAP
 from delvewright.games.dungeoneer.sorts import LIFE, MAGIC, MELEE, SPEED
 
 # In the Response step ---------------------------------------------------------------------------------
