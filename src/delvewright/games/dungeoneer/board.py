@@ -175,6 +175,11 @@ def alive(p: Board) -> list[int]:
     return [seat for seat, life in enumerate(p.life) if life > 0]
 
 
+def players(p: Board) -> list[int]:
+    """The seats whose players are in the game: with reincarnation also those whose hero has just fallen."""
+    return [*seats(p)] if p.rules.reincarnation else alive(p)
+
+
 def around(p: Board, seat: int) -> list[int]:
     """The seats still in the game in turn order, `seat` first."""
     count = len(p.life)

@@ -14,13 +14,13 @@ from delvewright.games.dungeoneer.board import (
     Fight,
     Lasting,
     Roll,
-    alive,
     counted,
     foe_kind,
     hero,
     life_left,
     noted,
     on_quest,
+    players,
 )
 from delvewright.games.dungeoneer.powers import AFTER_ROLL, ATTACK, BEFORE_ROLL, COUNTER, HIT, RESPONSE
 from delvewright.games.dungeoneer.scores import hero_kinds, monster_score, score
@@ -325,13 +325,13 @@ def earn_glory(p: Board, seat: int) -> None:
 
 @step
 def give_peril(p: Board, seat: int, count: int) -> None:
-    if count and (p.rules.peril_to_oneself or len(alive(p)) > 1):
+    if count:
         push(p, give_peril, seat, count - 1)
         ask(p, REWARD, seat)
 
 
 def _receivers(p: Board, seat: int) -> Candidates:
-    for other in alive(p):
+    for other in players(p):
         own = other == seat and not p.rules.peril_to_oneself
         yield ("give_peril", other), ("own_peril",) if own else None
 

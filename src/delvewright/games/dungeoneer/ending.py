@@ -161,6 +161,7 @@ def _reincarnated(p: Board, option: Option, seat: int) -> None:
     take(p, card, zone_of(p, card))
     p.zones[HERO + seat] = (card, *p.zones[HERO + seat])
     p.level[seat] = lowest_level(grade_of(p, seat))
+    p.news = True
     tell(p, "hero", seat, card)
     moves.draw_chosen(p, seat, HAND_SIZE)
 
