@@ -11,7 +11,7 @@ from typing import Any
 from delvewright import catalogue, shelf
 from delvewright.bots.skill import skill_of
 from delvewright.kernel.chance import mix
-from delvewright.kernel.errors import DelveError
+from delvewright.kernel.errors import BadSetup, DelveError
 from delvewright.kernel.events import Event
 from delvewright.lab.arena import game_named
 from delvewright.lab.known import known
@@ -96,10 +96,21 @@ def lengths(
         mode = value if isinstance(value, str) else ", ".join(value) or "base"
         for count in seats or range(max(low, 2), high + 1):
             said = {**settings, setting: value} if setting else settings
+            if not _seats(game_id, count, said):
+                continue
             jobs = [(game_id, count, seed, said) for seed in range(games)]
             played = _all(jobs, processes)
             rows.append(Row(mode, count, played, expected.get(mode, {}).get(count, ())))
     return rows
+
+
+def _seats(game_id: str, count: int, settings: dict[str, Any]) -> bool:
+    """Whether so many can play that: fewer cards may seat fewer."""
+    try:
+        game_named(game_id).start(count, 0, **settings)
+    except BadSetup:
+        return False
+    return True
 
 
 def _all(jobs: list[tuple[str, int, int, dict[str, Any]]], processes: int) -> tuple[Played, ...]:

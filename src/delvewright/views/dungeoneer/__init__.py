@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeoneer import GAME
-from delvewright.games.dungeoneer.board import seats as seated
+from delvewright.views.dungeoneer import setups
 from delvewright.views.dungeoneer.cards import cards
 from delvewright.views.dungeoneer.events import EVENTS, Told
 from delvewright.views.dungeoneer.model import View
@@ -13,22 +13,21 @@ from delvewright.views.dungeoneer.prompts import PROMPTS
 from delvewright.views.dungeoneer.reading import Reading
 from delvewright.views.dungeoneer.reasons import REASONS
 from delvewright.views.dungeoneer.view import view
+from delvewright.views.dungeoneer.windows import RESPONSES
 from delvewright.views.front import Front, Voice
-
-TEXT = (
-    "Lay the dungeon card by card and finish three Quests in it, while everybody else is the Dungeonlord "
-    "who spends your Peril on monsters, traps and banes."
-)
 
 VOICE = Voice(
     model=View,
-    seats=lambda p: len(seated(p)),
+    seats=lambda p: len(p.life),
     printed=PrintedCard,
     speech=Told(Reading, verbs=VERBS, prompts=PROMPTS, reasons=REASONS, events=EVENTS),
     view=view,
     cards=cards,
+    slots=setups.slots,
+    modes=setups.MODES,
     shelf=3,
-    text=TEXT,
+    responses=RESPONSES,
+    text=setups.TEXT,
 )
 
 FRONT = Front.of(GAME, VOICE)
