@@ -51,3 +51,14 @@ def test_a_card_that_is_played_is_known_while_its_place_is_still_chosen(table: S
     assert table.asked == (0, "attach")
     assert table.seen_by(1, 0) == ["rune_of_keenness"]
     table.do("attach sword_of_fiendslaying")
+
+
+def test_a_new_hero_is_news_before_a_deck_is_chosen_for_the_new_hand(table: Story) -> None:
+    """Nobody saw which heroes were left, so that taking one back would not be free."""
+    table.start(2, packs=("crypt", "marches"), reincarnation=True)
+    table.life(1, seat=1).rolls(0, 6).rolls(1, 1).send("dart_slit")
+    assert table.asked == (1, "reincarnate")
+    table.do(table.offers[0])
+    assert table.asked == (1, "deck")
+    assert table.state.news
+    table.leave_open()

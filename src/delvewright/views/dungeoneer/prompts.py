@@ -57,7 +57,7 @@ def _obstacle(r: Reading, ask: Ask, place: int) -> str:
     return f"{capital(found.sort)} in {r.name(place)}, {capital(found.stat)} {found.number}+: roll, or dodge?"
 
 
-def _challenge(r: Reading, ask: Ask, lord: int, cards: tuple[int, ...]) -> str:
+def _challenge(r: Reading, ask: Ask, lord: int, cards: tuple[int, ...], minions: tuple[int, ...]) -> str:
     whom = listed([r.fighter(card) for card in cards]) or "A hero stands beside you"
     if not cards:
         return f"{whom}: challenge for 1 of {r.movement} Movement?"
