@@ -62,3 +62,16 @@ def test_a_new_hero_is_news_before_a_deck_is_chosen_for_the_new_hand(table: Stor
     assert table.asked == (1, "deck")
     assert table.state.news
     table.leave_open()
+
+
+@rule("DN-OPT-08")
+def test_the_same_hero_comes_back_where_every_other_is_somebodys(table: Story) -> None:
+    table.start(6, packs=("crypt", "marches", "night"), grade="epic", reincarnation=True)
+    for seat in range(2, 6):
+        table.stands("old_kings_road", seat=seat)
+    fallen = table.hero_of(1)
+    table.life(1, seat=1).rolls(0, 6).rolls(1, 1).send("tainted_well")
+    assert table.happened("fell") == [(1,)]
+    assert table.happened("hero")[-1] == (1, fallen)
+    assert (table.hero_of(1), table.life_of(1)) == (fallen, 8)
+    table.leave_open()

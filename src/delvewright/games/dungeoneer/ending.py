@@ -143,8 +143,8 @@ def come_back(p: Board, seat: int) -> None:
 
 
 def _new_heroes(p: Board, seat: int) -> Candidates:
-    """Ruling: when no hero of the grade is left, one that fell may be taken again. In a campaign the epic
-    card stays under the new hero."""
+    """Ruling: when no hero of the grade is left, one that fell may be taken again, and when there is none the
+    same one comes back. In a campaign the epic card stays under the new hero."""
     grade = p.cast[hero(p, seat)].grade
     for zone in (HEROES, ASIDE):
         heroes = [card for card in sorted(p.zones[zone]) if p.cast[card].sort == "hero"]
@@ -152,6 +152,7 @@ def _new_heroes(p: Board, seat: int) -> Candidates:
         if free:
             yield from [(("pick", card), None) for card in free]
             return
+    yield ("pick", hero(p, seat)), None
 
 
 def _reincarnated(p: Board, option: Option, seat: int) -> None:
