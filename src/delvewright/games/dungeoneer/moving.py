@@ -179,11 +179,9 @@ def past_obstacle(p: Board, won: bool, seat: int, sort: int) -> None:
 
 @step
 def map_effect(p: Board, seat: int, place: int) -> None:
-    """DN-HERO-10. What is printed in the space, unless something spares the hero."""
+    """DN-HERO-10. What is printed in the space."""
     kind = p.cast[place]
-    if kind.enter is None or p.at[seat] != place or p.life[seat] <= 0:
-        return
-    if "offer" in kind.flags or not has(p, seat, "no_map_effects"):
+    if kind.enter is not None and p.at[seat] == place and p.life[seat] > 0:
         kind.enter.push(p, seat, place, seat)
 
 

@@ -66,18 +66,6 @@ hit = _block("hit")
 """What a monster's hit does in place of the wound; of a hero's card, what his hit does besides."""
 entering = _block("enter")
 """What a space does to a hero who enters it on his turn."""
-
-
-def offering(*words: Word) -> Part:
-    """What a space offers to a hero who enters it: nothing that its player would want to be spared."""
-
-    def give(kind: Kind) -> None:
-        entering(*words)(kind)
-        fact("offer")(kind)
-
-    return give
-
-
 every_reset = _block("reset")
 """What a Bane on the table does in each player's Reset Phase."""
 reward = _block("reward")

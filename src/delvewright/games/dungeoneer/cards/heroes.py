@@ -29,7 +29,6 @@ from delvewright.games.dungeoneer.powers import (
     EACH_COMBAT,
     EACH_TURN,
     EMPTIED,
-    ENTERED,
     EXIT,
     HERO_TIME,
     HIT,
@@ -127,7 +126,7 @@ card(
     spell(facts=("no_exit_threat_once", "no_obstacle_once")),
     use(
         "between_shadows",
-        HERO_TIME | ENTERED,
+        HERO_TIME,
         lasts(UNTIL_TURN, on_me=True),
         glory=2,
         limit=EACH_TURN,

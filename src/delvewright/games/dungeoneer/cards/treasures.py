@@ -133,11 +133,7 @@ card("wayfarers_boots", static(modify(SPEED, 1)))
 
 card("iron_shod_staff", static(modify(MAGIC, 1, ATTACK), modify(MELEE, 1, COUNTER)))
 
-card(
-    "desert_veil",
-    fact("no_map_effects", in_terrain("desert")),
-    fact("no_obstacles", in_terrain("desert")),
-)
+card("desert_veil", fact("no_obstacles", in_terrain("desert")))  # its effects are all up to the player
 
 card("pack_mule", gives("treasures", 2, in_wilderness))
 
