@@ -273,6 +273,14 @@ class Story(story.Story):
             if self.asked == (seat, question):
                 return self
 
+    def next_round(self) -> Self:
+        """Everybody is idle until it is seat 0's turn again, and nobody has gained anything by then."""
+        self.idle_until(0)
+        for seat in range(self.seats):
+            self.hand(seat=seat)
+            self.glory(0, seat=seat).peril(0, seat=seat)
+        return self
+
     def refused(self, name: str, *why: Any) -> Self:
         """It is not offered, for this reason: a key and its numbers."""
         assert self.refusal(name) == why
