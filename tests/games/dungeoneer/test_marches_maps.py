@@ -75,7 +75,7 @@ def test_the_thieves_alley_costs_the_slow_a_glory(table: Story) -> None:
     assert (table.glory_of(0), table.peril_of(0)) == (1, 3)  # 2 collected, 1 lost
     table.do("move east").rolls(0, 2).do("move west")
     assert table.threat == (4, 4)
-    assert table.glory_of(0) == 2
+    assert table.glory_of(0) == 1  # nothing more collected, nothing more lost
 
 
 @card("thornbride_glade")
