@@ -153,6 +153,19 @@ def _fell(table: Story, seat: int) -> None:
     assert table.life_of(seat) == 0
 
 
+@rule("DN-QUEST-36", "DN-OPEN-29")
+def test_who_fells_the_bearer_in_his_hero_phase_must_come_again_for_the_token(table: Story) -> None:
+    street(table, seats=3).stands(ALLEY, seat=1).do("take_up rescue_lily", "end")
+    table.idle_until(1, "hero")
+    table.hand(seat=1)
+    table.hand(seat=0)
+    table.life(1).glory(0).glory(0, seat=1).movement(3, seat=1).rolls(1, 6).rolls(0, 1)
+    table.do("challenge raka melee", "wound seat0")
+    table.refused("pick_up rescue_lily", "just_dropped")
+    table.rolls(1, 6).do("move west", "move east", "pick_up rescue_lily")
+    assert table.quests_of(1) == [LILY]
+
+
 # Borders ----------------------------------------------------------------------------------------------
 
 

@@ -157,7 +157,7 @@ class Board(Position):
     quelled: ThisTurn[Seats]  # seats whose Encounters of this phase have been fought
     roll: ThisTurn[Roll | None]
     searched: ThisTurn[Pieces]  # Quests whose object was searched for
-    set_down: ThisTurn[Pieces]  # Escort Quests whose token was dropped where the active hero still stands
+    set_down: ThisTurn[Pieces]  # Escort Quests whose token came to lie where the active hero stands
     tried: ThisTurn[Pieces]  # Quests attempted
     used: ThisTurn[Pairs]  # (card, use) already used; a use of this combat only is NONE less its number
     visited: ThisTurn[Pieces]  # map cards that give the active hero nothing more

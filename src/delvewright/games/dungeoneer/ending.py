@@ -92,9 +92,9 @@ def defeat(p: Board, seat: int, lord: int) -> None:
     for zone in (HAND, INVENTORY) if p.rules.reincarnation else (HAND, INVENTORY, PACK):
         for card in p.zones[zone + seat]:
             moves.discard(p, card, seat)
-    place = p.at[seat]
-    p.dropped += tuple([(quest, place) for quest in p.zones[QUESTS + seat] if quest in p.escorted])
-    p.escorted = tuple([quest for quest in p.escorted if quest not in p.zones[QUESTS + seat]])
+    for quest in p.zones[QUESTS + seat]:
+        if quest in p.escorted:
+            holding.lay_down(p, seat, quest)
     p.lasting = tuple([effect for effect in p.lasting if effect.on != seat])
     p.at[seat], p.stuck[seat], p.tipped[seat], p.movement[seat] = NONE, NONE, 0, 0
     if not p.rules.reincarnation:

@@ -6,16 +6,11 @@ from delvewright.games.dungeoneer import completing, holding
 from delvewright.games.dungeoneer.board import GLOBAL, QUESTS, Board
 from delvewright.games.dungeoneer.completing import refused_here
 from delvewright.kernel.ask import Candidates, Reason
-from delvewright.kernel.board import Pieces
 from delvewright.kernel.events import tell
 from delvewright.words.zones import move, zone_of
 
 START, GOAL = 0, 1
 """The places of an Escort."""
-
-
-def without(pieces: Pieces, piece: int) -> Pieces:
-    return tuple([other for other in pieces if other != piece])
 
 
 def acts(p: Board, seat: int, quest: int) -> Candidates:
@@ -62,15 +57,8 @@ def deliver(p: Board, seat: int, quest: int) -> None:
 
 
 def drop(p: Board, seat: int, quest: int) -> None:
-    """DN-QUEST-13, DN-DP-51. The token stays in this space, the card with its player."""
-    leave(p, seat, quest)
-    p.set_down += (quest,)
-
-
-def leave(p: Board, seat: int, quest: int) -> None:
-    p.escorted = without(p.escorted, quest)
-    p.dropped += ((quest, p.at[seat]),)
-    tell(p, "dropped", seat, quest, p.at[seat])
+    """DN-QUEST-13, DN-DP-51."""
+    holding.lay_down(p, seat, quest)
 
 
 def pick_ups(p: Board, seat: int) -> Candidates:

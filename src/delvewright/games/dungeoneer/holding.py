@@ -50,6 +50,17 @@ def turn_up(p: Board, grade: int) -> None:
         tell(p, "global_quest", quest)
 
 
+def lay_down(p: Board, seat: int, quest: int) -> None:
+    """DN-QUEST-13/36, DN-OPEN-29. The token of an Escort stays in this space, the card with its player. Who
+    is there already has not come for it."""
+    place = p.at[seat]
+    p.escorted = tuple([other for other in p.escorted if other != quest])
+    p.dropped += ((quest, place),)
+    if p.at[p.turn] == place:
+        p.set_down += (quest,)
+    tell(p, "dropped", seat, quest, place)
+
+
 def put_under(p: Board, seat: int, quest: int) -> None:
     """DN-OPEN-29. Everybody has seen what lies there."""
     move(p, quest, QUESTS + seat, deck_of(p.cast[quest].grade))

@@ -117,6 +117,7 @@ def build_phase(p: Board, seat: int) -> None:
 def hero_phase(p: Board, seat: int) -> None:
     if p.life[seat] > 0:
         p.phase = "hero"
+        p.set_down = ()  # DN-QUEST-36: whose phase begins beside a token may pick it up
         push(p, others_act, seat)
         hero.act(p, seat)
 

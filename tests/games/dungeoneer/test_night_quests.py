@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.games.dungeoneer.questing import achieved, beside, delivered, drawn, failed, on_quest, slain
 from tests.games.dungeoneer.teller import Story
-from tests.games.dungeoneer.test_quests_of_the_crypt import of_all
-from tests.games.dungeoneer.test_quests_of_the_marches import attacked
+from tests.games.dungeoneer.test_crypt_quests import of_all
+from tests.games.dungeoneer.test_marches_quests import attacked
 from tests.marks import card, rule
 
 from delvewright.games.dungeoneer.powers import ATTACK, COUNTER, EXIT, THREAT

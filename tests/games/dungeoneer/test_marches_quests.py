@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.dungeoneer.questing import achieved, delivered, drawn, failed, next_turn, on_quest, slain
 from tests.games.dungeoneer.teller import Story
-from tests.games.dungeoneer.test_quests_of_the_crypt import of_all
+from tests.games.dungeoneer.test_crypt_quests import of_all
 from tests.marks import card, rule
 
 from delvewright.games.dungeoneer import board
