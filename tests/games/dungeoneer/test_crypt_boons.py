@@ -315,7 +315,7 @@ def test_lockwise_opens_locks_without_a_roll_for_everybody_after(table: Story) -
 
 
 @card("battle_trance")
-@rule("DN-RESET-05")
+@rule("DN-RESET-05", "DN-DP-03")
 def test_battle_trance_is_kept_up_or_taken_back(table: Story) -> None:
     table.start(2)
     table.hand("battle_trance")

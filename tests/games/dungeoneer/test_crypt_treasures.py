@@ -320,7 +320,7 @@ def test_a_lantern_is_for_searching(table: Story) -> None:
 
 
 @card("rune_of_keenness")
-@rule("DN-COMP-19", "DN-COMP-20")
+@rule("DN-COMP-19", "DN-COMP-20", "DN-DP-29")
 def test_a_rune_needs_a_weapon_and_goes_with_it(table: Story) -> None:
     table.start(2)
     table.hero("lorel_alanus")
@@ -339,7 +339,7 @@ def test_a_rune_needs_a_weapon_and_goes_with_it(table: Story) -> None:
     assert table.score_of(MAGIC, uses=ATTACK) == 3
 
 
-@rule("DN-HERO-15", "DN-OPEN-34")
+@rule("DN-HERO-15", "DN-OPEN-34", "DN-DP-28")
 def test_of_two_weapons_one_is_carried(table: Story) -> None:
     table.start(2)
     table.inventory("wand_of_cinders", "dented_helm")

@@ -35,7 +35,7 @@ def test_each_card_is_paid_by_one_opponent(table: Story) -> None:
     assert [table.peril_of(seat) for seat in range(3)] == [6, 1, 0]
 
 
-@rule("DN-LORD-07", "DN-LORD-09", "DN-LORD-15")
+@rule("DN-LORD-07", "DN-LORD-09", "DN-LORD-15", "DN-DP-05")
 def test_banes_come_before_between_and_after_combats(table: Story) -> None:
     table.start(3).peril(9, seat=1).peril(9, seat=2)
     table.hand("ill_wind", "ill_wind", "ill_wind", "skeleton_guard", "skeleton_guard")
@@ -47,7 +47,7 @@ def test_banes_come_before_between_and_after_combats(table: Story) -> None:
     table.do("build")  # nothing has to be played
 
 
-@rule("DN-LORD-08", "DN-COMBAT-11", "DN-OPEN-08")
+@rule("DN-LORD-08", "DN-COMBAT-11", "DN-OPEN-08", "DN-DP-06")
 def test_encounters_for_a_hero_are_laid_down_together_and_fought_in_that_order(table: Story) -> None:
     table.start(3).peril(9, seat=1).peril(9, seat=2)
     table.hand("skeleton_guard", "carrion_bats", "ill_wind")

@@ -81,7 +81,7 @@ def test_who_passed_is_asked_again_when_another_acts(table: Story) -> None:
 
 
 @card("mighty_blow", "borrowed_luck")
-@rule("DN-UNIV-03", "DN-OPEN-38")
+@rule("DN-UNIV-03", "DN-OPEN-38", "DN-DP-10")
 def test_what_changes_a_roll_comes_before_it_and_what_rolls_again_after(table: Story) -> None:
     table.start(2)
     table.hand("mighty_blow", "borrowed_luck")
