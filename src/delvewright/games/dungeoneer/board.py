@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, NamedTuple
 
+from delvewright.games.dungeoneer import fields
 from delvewright.games.dungeoneer.kinds import Kind
 from delvewright.kernel.board import OrNone, Pairs, Pieces, Seats, Starts, ThisGame, ThisTurn
 from delvewright.kernel.position import Position
@@ -109,6 +110,7 @@ class Board(Position):
 
     ZONES = ZONES
     STREAMS = STREAMS
+    FIELDS = fields.FIELDS
 
     at: ThisGame[list[int]]  # the map card each hero stands on; NONE: out of the game
     begun: ThisGame[Pairs]  # (Escort Quest, map card its token was taken up on)
@@ -164,6 +166,11 @@ class Board(Position):
     winner: ThisTurn[OrNone]  # the seat whose hero has just won a roll of combat
     wounds: ThisTurn[Pairs]  # (seat or NONE, wounds): what step H rewards, see combat.py
     __slots__ = tuple(__annotations__)
+
+    def clone(self) -> Board:
+        new = Board()
+        fields.copy(self, new)
+        return new
 
 
 def seats(p: Board) -> range:
