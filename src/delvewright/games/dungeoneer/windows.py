@@ -23,6 +23,7 @@ from delvewright.games.dungeoneer.powers import (
     Use,
 )
 from delvewright.games.dungeoneer.scores import hero_kinds
+from delvewright.games.dungeoneer.sorts import EPIC, HEROIC
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.steps import push, step
 
@@ -51,9 +52,9 @@ def may_act(p: Board, seat: int, moment: int) -> bool:
     glory = p.glory[seat]
     if not glory or not p.zones[HAND + seat]:
         return False
-    return any(
-        [kind.cost <= glory and fits(p, seat, kind, NONE) is None for kind in _secret(p.rules.packs, moment)]
-    )
+    lowest = EPIC if p.rules.grade == "epic" else HEROIC
+    kinds = _secret(p.rules.packs, lowest, moment)
+    return any([kind.cost <= glory and fits(p, seat, kind, NONE) is None for kind in kinds])
 
 
 def within(p: Board, seat: int, moment: int) -> int:
@@ -62,13 +63,13 @@ def within(p: Board, seat: int, moment: int) -> int:
 
 
 @cache
-def _secret(sets: tuple[str, ...], moment: int) -> tuple[Kind, ...]:
-    """The kinds of these sets that a hand might hold for a moment."""
+def _secret(sets: tuple[str, ...], lowest: int, moment: int) -> tuple[Kind, ...]:
+    """The kinds of these sets, from a grade on, that a hand might hold for a moment."""
     return tuple(
         [
             kind
             for kind in KINDS.values()
-            if kind.moments & moment and any([name in sets for name in kind.sets])
+            if kind.moments & moment and kind.grade >= lowest and not kind.copies.keys().isdisjoint(sets)
         ]
     )
 
