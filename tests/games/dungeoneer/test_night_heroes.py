@@ -44,6 +44,14 @@ def test_bels_free_look_is_for_a_1_or_2_of_magic_in_combat(table: Story) -> None
 
 
 @card("bel_brewspirits")
+def test_bel_has_no_second_look_at_the_dice_of_her_monsters(table: Story) -> None:
+    epic(table, "bel_brewspirits", "garrun_ironvow").glory(2).rolls(0, 1).rolls(1, 6)
+    table.send("soul_reaver")
+    assert table.totals == (6, 6)
+    table.do("pack soul_reaver")
+
+
+@card("bel_brewspirits")
 def test_bel_looks_again_in_the_next_combat(table: Story) -> None:
     epic(table, "garrun_ironvow", "bel_brewspirits").movement(1, seat=1).rolls(0, 1).rolls(1, 1)
     table.send("soul_reaver")  # Magic 5

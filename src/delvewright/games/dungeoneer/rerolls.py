@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeoneer.board import NONE, Board, hero
+from delvewright.games.dungeoneer.combat import defending
 from delvewright.games.dungeoneer.powers import Fits
 from delvewright.games.dungeoneer.sorts import MAGIC
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
@@ -85,14 +86,20 @@ def a_die_of_my_combat(p: Board, seat: int, card: int) -> Reason | None:
 
 
 def my_magic_die(most: int = 6, combat: bool = False) -> Fits:
-    """Whether a Magic die of the player's was just rolled and shows no more than so much."""
+    """Whether a die that was just rolled with Magic for the player's hero shows no more than so much."""
 
     def fits(p: Board, seat: int, card: int) -> Reason | None:
         if combat and p.roll is not None:
             return ("no_combat",)
         for whose, die, stat in dice(p):
-            if whose == seat and stat == MAGIC:
+            if whose == seat and stat == MAGIC and _rolls_himself(p, seat):
                 return None if die <= most else ("die_too_high", die, most)
         return ("no_such_die",)
 
     return fits
+
+
+def _rolls_himself(p: Board, seat: int) -> bool:
+    """Whether the dice are a hero's, and not of a monster that the player rolls for."""
+    fight = p.fight
+    return p.roll is not None or (fight is not None and hero(p, seat) in (fight.striker, defending(fight)))
