@@ -81,9 +81,10 @@ def test_banish_discards_an_attacker(table: Story) -> None:
 def test_banish_does_nothing_to_malthorin(table: Story) -> None:
     epic(table, "garrun_ironvow", "tolva_hearthshield").hand("banish", seat=1)
     table.glory(5, seat=1)
-    table.send("malthorin")
-    table.refused("play banish", "no_such_attacker")
-    table.leave_open()
+    table.rolls(0, 1).rolls(1, 6)
+    table.send("malthorin")  # nothing that could be played: no window
+    assert (table.totals, table.hand_of(1)) == ((5, 8), ["banish"])
+    table.do("pack malthorin")
 
 
 @card("unseen_step")
@@ -92,7 +93,7 @@ def test_an_unseen_step_undoes_a_hit_of_any_form(table: Story) -> None:
     epic(table, "garrun_ironvow", "tolva_hearthshield").hand("unseen_step", seat=1)
     table.glory(3, seat=1).rolls(0, 6).rolls(1, 1)
     table.send("night_stalker")
-    table.do("form speed", "pass", "play unseen_step")  # not in the Response step, but after the rolls
+    table.do("form speed", "play unseen_step")  # not in the Response step, but after the rolls
     assert (table.totals, table.life_of(1), table.lies(1)) == ((11, 4), 8, False)
     table.do("pack night_stalker")
     assert table.glory_of(1) == 0
