@@ -60,9 +60,9 @@ def test_only_fiends_that_are_on_no_quest_can_be_commanded(table: Story) -> None
     places = table.state.cast[quest].places[0]
     place = next(place for place in places if KINDS[place].border == "wilderness")
     table.lay(**{place: (0, 0)}).glory(9).hero_phase().do("attempt prince_of_the_fiend_pits")
-    while table.asked != (0, "window"):
-        table.do(table.offers[0])
-    table.refused("play command_fiend", "no_such_attacker")
+    assert table.asked == (1, "form")
+    table.rolls(0, 6).rolls(1, 1).do("form melee")  # no Response that could be played: no window
+    assert (table.totals, table.hand_of(0)) == ((7, 10), ["command_fiend"])
 
 
 @card("banish")
