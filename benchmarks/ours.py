@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import Any
 
 from delvewright.games.dungeon_dice import GAME as DUNGEON_DICE
+from delvewright.games.dungeoneer import GAME as DUNGEONEER
 from delvewright.games.thunderstone import GAME as THUNDERSTONE
 from delvewright.kernel.game import Game
 from measure import CLONES, DECISIONS, Entry, repeat
@@ -25,9 +26,17 @@ TABLES: dict[str, tuple[Game, int, dict[str, Any]]] = {
     "Dungeon Dice, 3 seats": (DUNGEON_DICE, 3, {}),
     "Dungeon Dice epic, 5 seats": (DUNGEON_DICE, 5, {"mode": "epic"}),
     "Dungeon Dice silent, 3 seats": (DUNGEON_DICE, 3, {"bargains": "none"}),
+    "Dungeoneer crypt, 2 seats": (DUNGEONEER, 2, {}),
+    "Dungeoneer, 3 seats": (DUNGEONEER, 3, {"packs": ("crypt", "marches")}),
+    "Dungeoneer campaign, 6 seats": (
+        DUNGEONEER,
+        6,
+        {"packs": ("crypt", "marches", "night"), "grade": "campaign"},
+    ),
 }
 HEADLINE = "Wrath, 2 seats"
 DICE = "Dungeon Dice, 3 seats"
+MAP = "Dungeoneer, 3 seats"
 
 SET_UPS = "set-ups"
 ROUND_TRIPS = "saved and loaded"
@@ -35,7 +44,7 @@ WORLDS = "imagined worlds"
 VIEWS = "views"
 ITERATIONS = "search iterations"
 SEARCHED = 200  # iterations of one timed search, unless it is sure earlier
-FEWEST_OPTIONS = {THUNDERSTONE.id: 4, DUNGEON_DICE.id: 3}  # that it is to choose from
+FEWEST_OPTIONS = {THUNDERSTONE.id: 4, DUNGEON_DICE.id: 3, DUNGEONEER.id: 3}  # that it is to choose from
 
 
 def by_answer(table: str) -> Callable[[], int]:
@@ -103,7 +112,7 @@ def entries() -> tuple[list[Entry], list[str]]:
     for table in TABLES:
         found.append(Entry(f"{table}, answer", DECISIONS, by_answer(table)))
         found.append(Entry(f"{table}, apply", DECISIONS, in_place(table)))
-    for table in (HEADLINE, DICE):
+    for table in (HEADLINE, DICE, MAP):
         more, lacking = at_a_table(table)
         found += more
         missing += lacking
@@ -156,7 +165,7 @@ def searching(game: Game, state: Any) -> Callable[[], int]:
     def work() -> int:
         one = hunt(next(seeds))
         one.run(0.0, SEARCHED)
-        return sum(node.visits for node in one.nodes.values())
+        return sum(len(values) for values in one.results.values())
 
     return work
 
@@ -165,7 +174,7 @@ def sensible(game: Game, state: Any) -> Any:
     """The answer that leads on to another question: rules of thumb where all is open, else the first one."""
     from delvewright.bots.skill import skill_of
 
-    return skill_of(game.id).rollout(state) if game is DUNGEON_DICE else state.ask.options[0]
+    return state.ask.options[0] if game is THUNDERSTONE else skill_of(game.id).rollout(state)
 
 
 def flatness(games: int = 8, again: int = 5) -> tuple[int, float, float]:
