@@ -77,7 +77,8 @@ def help_text(host: Host) -> str:
         POLICY: host.game.windows,
         SPEAK: _spoken_in(host),
     }
-    return text + "".join(line for line, wanted in there.items() if wanted)
+    own = "".join(f"\n  {lookup.help}" for lookup in screen.lookups().values())
+    return text + own + "".join(line for line, wanted in there.items() if wanted)
 
 
 def why(host: Host, words: str, view: Any) -> bool:
@@ -182,6 +183,12 @@ def show(host: Host, words: str, view: Any) -> bool:
     return False
 
 
+def look_up(host: Host, word: str, words: str, view: Any) -> bool:
+    """What only this game's screen can tell."""
+    host.talk.say(*host.screen.lookups()[word].draw(view, words))
+    return False
+
+
 def odds(host: Host, words: str, view: Any) -> bool:
     """How the fight may end."""
     lines = counsel.odds(host.game, host.sitting.state, view.seat, host.names)
@@ -240,6 +247,7 @@ def completions(host: Host) -> list[str]:
     """What Tab may make of a line besides an answer."""
     names = [printed.name for printed in host.kinds.values()]
     words = [word for word in ASIDES if len(word) > 1 and word not in LACKING]
+    words += host.screen.lookups()
     return [*words, *host.screen.parts(), *(f"{word} {name}" for word in ("?", "why") for name in names)]
 
 

@@ -160,6 +160,8 @@ class Host:
                 self.policies = self.game.policies_after(ask, self.policies)
                 return True
             word, _, rest = ("?", "", line[1:]) if line.startswith("?") else line.partition(" ")
+            if word.lower() in self.screen.lookups():
+                return asides.look_up(self, word.lower(), rest.strip(), view)
             aside = asides.ASIDES.get(word.lower())
             if aside is None:
                 return asides.refuse(self, line, view)
@@ -185,7 +187,8 @@ class Host:
         exact += [offer for offer in offers if printed and printed in (key(offer.text), key(offer.label))]
         if exact:
             return exact[0]
-        if line.startswith("?") or line.partition(" ")[0].lower() in asides.ASIDES or len(wanted) < 3:
+        aside = line.partition(" ")[0].lower() in (*asides.ASIDES, *self.screen.lookups())
+        if line.startswith("?") or aside or len(wanted) < 3:
             return None
         found = matching(line, [(offer.name, offer) for offer in offers]) or [
             offer for offer in offers if all(key(part) in key(offer.name) for part in line.split())

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -17,6 +17,14 @@ from delvewright.views.digest import digest
 from delvewright.views.front import Front
 
 Part = Callable[[Any], Iterator[RenderableType]]
+
+
+class Lookup(NamedTuple):
+    """Something that can be asked about by name, in the words of the help and as it is drawn."""
+
+    help: str
+    draw: Callable[[Any, str], Iterator[RenderableType]]  # of a view and what was named
+
 
 SOURCES = {
     "rulebook": "given by the rulebook",
@@ -49,6 +57,10 @@ class Screen:
     def parts(self) -> dict[str, Part]:
         """What of the table can be drawn by itself, by the word that asks for it."""
         return {"seats": self.seats, "places": self.places, "table": self.table}
+
+    def lookups(self) -> dict[str, Lookup]:
+        """What else can be asked, by the word that asks it."""
+        return {}
 
     def table(self, view: Any) -> Iterator[RenderableType]:
         """Everything on the table."""
@@ -190,6 +202,7 @@ class Drawing(Screen):
         self.width = width
         self.wide = width >= WIDE
         self.tall = height >= TALL
+        self.terse = self.wide  # whether an answer takes one line, whatever it says
 
     def table(self, view: Any) -> Iterator[RenderableType]:
         yield self.bar(view)
@@ -237,7 +250,7 @@ class Drawing(Screen):
             small = self.goods(offer)
             if self.wide and not small:
                 small = " ".join(id for id in offer.rules if id not in cited)
-            one_line = self.wide or bool(small)
+            one_line = self.terse or bool(small)
             answer = Text(offer.text, no_wrap=one_line, overflow="ellipsis" if one_line else "fold")
             grid.add_row(str(number), answer.append(f"  {small}" if small else "", style="dim"))
         yield grid

@@ -16,13 +16,15 @@ PASS: Option = ("pass",)
 
 @dataclass(frozen=True)
 class Responses:
-    """The windows of a game. One is open where a question it covers may be passed."""
+    """The windows of a game. One is open where a question it covers may be passed, or needs no answer."""
 
     windows: tuple[Window, ...] = ()
     opens: Callable[[Ask, Window], bool] = lambda ask, window: True  # where the question alone does not tell
     concerns: Callable[[Any, Ask], bool] = lambda p, ask: True
     """Whether a question may change a result, or is about the asked seat itself."""
     unasked: Callable[[Any, Ask], Option] = lambda p, ask: PASS
+    passes: Callable[[Ask], bool] = lambda ask: PASS in ask.options
+    """Whether a question can be left to a policy at all."""
 
     @cached_property
     def _covering(self) -> dict[str, tuple[Window, ...]]:
@@ -34,7 +36,7 @@ class Responses:
 
     def of(self, ask: Ask) -> Window | None:
         """The window a question belongs to; None for one that is never skipped."""
-        if PASS in ask.options:
+        if self.passes(ask):
             for window in self._covering.get(ask.question, ()):
                 if self.opens(ask, window):
                     return window

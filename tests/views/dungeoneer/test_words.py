@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import delvewright.games.dungeoneer as dungeoneer
-from delvewright import game
 from delvewright.games.dungeoneer.door import VERBS
 from delvewright.kernel.ask import questions_of
 from delvewright.views.digest import digest
+from delvewright.views.model import Line
 from delvewright.views.speech import USUAL, Says
+from views.dungeoneer.tables import FRONT, TABLES, game_played, some
 
-FRONT = game("dungeoneer")
 SPEECH = FRONT.speech
 SOURCES = sorted(Path(dungeoneer.__file__).parent.rglob("*.py"))
 
@@ -143,3 +146,64 @@ def test_every_rule_that_is_cited_is_there() -> None:
     known: Any = digest("dungeoneer")
     assert SPEECH.cited() - set(known) == set()
     assert [rule for face in FRONT.cards().values() for rule in face.rules if rule not in known] == []
+
+
+# What games say --------------------------------------------------------------------------------------
+
+RAW = re.compile(
+    r"\{|\bNone\b|_[a-z]|\bseat \d|Seat 9| {2}|\.\.|\bNowhere\b"
+    r"|\b[Yy]ou (is|has|does|gives|uses|rolls|wants|takes|gets)\b|\b1 (cards|wounds|moves)\b"
+)
+"""What no sentence may hold: raw names, unfilled braces, bad grammar."""
+NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
+
+
+def checked(line: Line, known: Any) -> None:
+    assert line.text, line
+    assert not RAW.search(line.text), line
+    assert line.text[0].isupper() or not line.text[0].isalpha(), line
+    assert all(rule in known for rule in line.rules), line
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_everything_is_said_in_whole_sentences(table: str) -> None:
+    """Prompts, offers, refusals and log of a game, as read by the seat asked and by others."""
+    known = digest("dungeoneer")
+    for index, (before, after, seat, told) in enumerate(game_played(table)):
+        for line in FRONT.recount(before, after, told, seat if index % 2 else -1, NAMES):
+            checked(line, known)
+        if index % 3:
+            continue
+        ask = before.ask
+        reading = FRONT.read(before, ask.seat, NAMES)
+        checked(SPEECH.prompt(reading, ask), known)
+        for option in ask.options:
+            checked(SPEECH.say(reading, ask, option), known)
+            assert not RAW.search(SPEECH.label(reading, ask, option))
+        for _, reason in FRONT.why_not(before, ask.seat):
+            checked(SPEECH.explain(reading, reason), known)
+
+
+@pytest.mark.parametrize("table", ["crypt", "both", "options"])
+def test_whatever_piece_is_pointed_at_there_is_an_answer(table: str) -> None:
+    for one in some(table, 12):
+        state = one.before
+        offered = {touch.piece for option in state.ask.options for touch in touched(state, option)}
+        for seat in (-1, one.seat):
+            for piece in range(0, len(state.cast), 3):
+                lines = FRONT.why(state, seat, piece, NAMES)
+                assert lines or (seat == state.ask.seat and piece in offered)
+
+
+def touched(state: Any, option: Any) -> Any:
+    return FRONT.read(state, state.ask.seat).touches(option)
+
+
+def test_a_move_is_one_line_with_what_it_brought() -> None:
+    before, after, _, told = next(
+        one
+        for one in game_played("crypt")
+        if [event.key for event in one.told][:3] == ["moved", "glory", "peril"]
+    )
+    (line, *_) = FRONT.recount(before, after, told, -1, NAMES)
+    assert re.fullmatch(r"\w+ went to [\w' ]+: \+\d Glory, \+\d Peril\.", line.text)

@@ -126,8 +126,7 @@ def _used(r: Reading, seat: int, card: int, price: int) -> str:
 
 def _changed(what: str) -> Says:
     def told(r: Reading, seat: int, amount: int, now: int) -> str:
-        change = f"gained {amount}" if amount > 0 else f"lost {-amount}"
-        return f"{r.who(seat)} {change} {what}: {now}."
+        return f"{r.who(seat)}: {signed(amount)} {what}."
 
     return Says(told, "DN-COMP-05")
 
@@ -220,7 +219,7 @@ EVENTS = {
     "dropped seat quest place": Says("The token of {quest} was left at {place}.", "DN-QUEST-13"),
     "picked_up seat quest": Says("{Seat} picked up the token of {quest}.", "DN-QUEST-14"),
     "completed seat quest": Says("{Seat} completed {quest}.", "DN-HERO-17"),
-    "level seat level": Says("{Seat:reach} Level {level}.", "DN-HERO-17"),
+    "level seat level": Says("{Seat} reached Level {level}.", "DN-HERO-17"),
     "grade seat grade": Says("{Seat's} hero is {grade} now.", "DN-COMBINE-17"),
     "quest_returned seat quest": Says("{quest} went under the Quest deck.", "DN-OPEN-29"),
     "decks_renewed grade": Says("The {grade} decks replace the others.", "DN-COMBINE-18"),
@@ -244,7 +243,7 @@ class Told(Speech):
         r = self.reading(after, seat, names)
         lines: list[Line] = []
         spent: set[int] = set()
-        entered = -1  # whose move the last line tells
+        entered = -1  # whose move or gain the last line tells
         for event in told:
             if event.key in OF_ITSELF:
                 spent.add(event.args[1])
@@ -256,7 +255,7 @@ class Told(Speech):
             line = self.narrate(r, event)
             if line is not None:
                 lines.append(line)
-                entered = event.args[0] if event.key in ("moved", "warped") else -1
+                entered = event.args[0] if event.key in ("moved", "warped", *GAINS) else -1
         return lines
 
 

@@ -30,8 +30,10 @@ from delvewright.games.dungeoneer.sorts import HAZARD
 from delvewright.kernel.ask import Ask, Option
 from delvewright.views.dungeoneer.chances import beats, duel
 from delvewright.views.dungeoneer.clash import attacking, countering, strength
-from delvewright.views.model import CONCERNS, Window
+from delvewright.views.model import CONCERNS, NEVER, Window
 from delvewright.views.windows import PASS, Responses
+
+GO_ON: Option = ("build",)
 
 
 def _window(key: str, title: str, text: str, *questions: str) -> Window:
@@ -68,6 +70,13 @@ WINDOWS = (
         "On another's turn",
         "Attack a hero who stands beside yours, or stand up, with a point you saved, where it pays.",
         "aside",
+    ),
+    Window(
+        "nothing",
+        "Nothing to choose",
+        "Your Dungeonlord Phase while no card of yours can be played: you would be asked only to say so.",
+        NEVER,
+        ("lord",),
     ),
 )
 """Every response window: what it is called, how it is played unless a seat says otherwise, what it covers."""
@@ -204,4 +213,13 @@ def _worth_it(p: Board, seat: int, option: Option) -> bool:
     return hits > misses or (prey and hits > 0 and p.life[seat] > 1)
 
 
-RESPONSES = Responses(WINDOWS, opens, concerns)
+def passes(ask: Ask) -> bool:
+    """Besides what may be passed: the Dungeonlord's question, when nothing can be played."""
+    return PASS in ask.options or ask.options == (GO_ON,)
+
+
+def unasked(p: Board, ask: Ask) -> Option:
+    return GO_ON if ask.question == "lord" else PASS
+
+
+RESPONSES = Responses(WINDOWS, opens, concerns, unasked, passes)
