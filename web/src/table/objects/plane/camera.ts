@@ -1,0 +1,101 @@
+// Where a plane that is larger than its window is seen from: fitting, zooming, following, for every map alike.
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A point of the plane is seen in the window at `point * scale + (x, y)`. */
+export interface Camera extends Point {
+  readonly scale: number;
+}
+
+/** How small and how large the plane may be seen. */
+export const LEAST = 0.2;
+export const MOST = 1.7;
+
+const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** The least box that holds them all. */
+export function hull(boxes: readonly Box[]): Box {
+  if (!boxes.length) return { left: 0, top: 0, right: 0, bottom: 0 };
+  return {
+    left: Math.min(...boxes.map((box) => box.left)),
+    top: Math.min(...boxes.map((box) => box.top)),
+    right: Math.max(...boxes.map((box) => box.right)),
+    bottom: Math.max(...boxes.map((box) => box.bottom)),
+  };
+}
+
+export const middle = ({ left, top, right, bottom }: Box): Point => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+});
+
+/** The camera that has a point of the plane in the middle of the window. */
+export function centred(point: Point, scale: number, view: Size): Camera {
+  return { x: view.width / 2 - point.x * scale, y: view.height / 2 - point.y * scale, scale };
+}
+
+/** The camera that shows a whole box, as large as there is room, but no larger than `most`. */
+export function fitted(box: Box, view: Size, most: number, edge = 0): Camera {
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  const room = Math.min((view.width - 2 * edge) / (width || 1), (view.height - 2 * edge) / (height || 1));
+  return centred(middle(box), between(LEAST, room, most), view);
+}
+
+/** Nearer or farther by a factor; what lies under a point of the window stays there. */
+export function zoomed(camera: Camera, factor: number, at: Point): Camera {
+  const scale = between(LEAST, camera.scale * factor, MOST);
+  const by = scale / camera.scale;
+  return { x: at.x - (at.x - camera.x) * by, y: at.y - (at.y - camera.y) * by, scale };
+}
+
+export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
+  ...camera,
+  x: camera.x + dx,
+  y: camera.y + dy,
+});
+
+/** The same, moved as little as needed for a box of the plane to be seen. */
+export function revealed(camera: Camera, box: Box, view: Size, edge: number): Camera {
+  const shift = (from: number, to: number, room: number) => {
+    if (to - from > room - 2 * edge) return room / 2 - (from + to) / 2;
+    return Math.max(edge - from, 0) + Math.min(room - edge - to, 0);
+  };
+  const { x, y, scale } = camera;
+  return panned(
+    camera,
+    shift(box.left * scale + x, box.right * scale + x, view.width),
+    shift(box.top * scale + y, box.bottom * scale + y, view.height),
+  );
+}
+
+/** The same, but some of the world stays in the middle of the window: nobody gets lost. */
+export function kept(camera: Camera, world: Box, view: Size): Camera {
+  const { scale } = camera;
+  const [x, y] = [view.width / 2, view.height / 2];
+  return {
+    x: between(x - world.right * scale, camera.x, x - world.left * scale),
+    y: between(y - world.bottom * scale, camera.y, y - world.top * scale),
+    scale,
+  };
+}
+
+/** Where a point of the window lies on the plane. */
+export const onPlane = (camera: Camera, { x, y }: Point): Point => ({
+  x: (x - camera.x) / camera.scale,
+  y: (y - camera.y) / camera.scale,
+});
