@@ -1,6 +1,18 @@
 // Fitting, zooming, following: what is looked at is seen, and nobody gets lost.
 import { expect, test } from "vitest";
-import { centred, fitted, hull, kept, LEAST, MOST, onPlane, panned, revealed, zoomed, type Box } from "./camera";
+import {
+  centred,
+  fitted,
+  hull,
+  kept,
+  LEAST,
+  MOST,
+  onPlane,
+  panned,
+  revealed,
+  zoomed,
+  type Box,
+} from "./camera";
 
 const view = { width: 400, height: 200 };
 const world: Box = { left: -100, top: -100, right: 500, bottom: 300 };

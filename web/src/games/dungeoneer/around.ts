@@ -1,0 +1,5 @@
+// The table around a Dungeoneer board: the shared one, with the printed cards of this game.
+import type { Surroundings as Shared } from "../../table/surroundings";
+import type { Face } from "../../wire/dungeoneer";
+
+export type Surroundings = Shared<Face>;
