@@ -324,7 +324,7 @@ export interface Effect {
 /**
  * A printed card. Of what it may be it is one: a hero, a space, a Quest, or an Adventure card.
  */
-export interface Face extends Printed {
+export interface PrintedCard extends Printed {
   facts: Figure[];
   sort: string;
   subtype: string;
