@@ -1,14 +1,14 @@
 // The names of things for a screen reader: everything the eye finds on them, in one sentence or two.
 import { printName } from "../../table/objects/card/print";
 import { capital, sentences } from "../../table/objects/words";
-import type { Exit, Face, Hurdle, Item, Monster, Quest, Route, Space } from "../../wire/dungeoneer";
-import { printOf, statName, type Standing } from "./face";
+import type { Exit, PrintedCard, Hurdle, Item, Monster, Quest, Route, Space } from "../../wire/dungeoneer";
+import { printOf, statName, type Standing } from "./print";
 
 export const SIDES = ["north", "east", "south", "west"] as const;
 
 /** A card in one sentence, printed or as it stands, and what it does. */
-export function cardName(face: Face, now: Standing = {}): string {
-  return sentences(printName(printOf(face, now)), ...face.text);
+export function cardName(printed: PrintedCard, now: Standing = {}): string {
+  return sentences(printName(printOf(printed, now)), ...printed.text);
 }
 
 /** The exits of the wilderness have other names. */
@@ -43,14 +43,14 @@ export function routeName(route: Route): string {
 /** A space: what it is, what it gives, its exits, who and what is there, and how one gets there. */
 export function spaceName(
   space: Space,
-  face: Face,
+  printed: PrintedCard,
   people: readonly string[],
   quests: readonly string[],
   route: Route | undefined,
 ): string {
   const { glory, peril, obstacle, links, exits, border } = space;
   return sentences(
-    `${face.name}, ${face.type}`,
+    `${printed.name}, ${printed.type}`,
     space.new ? `Glory ${glory}, Peril ${peril}` : `Glory ${glory} and Peril ${peril} are taken`,
     `Exits: ${exits.map((exit) => exitName(exit, border)).join(", ")}`,
     obstacle ? `${capital(obstacle.sort)} ${threatName(obstacle)}` : "",
@@ -58,21 +58,21 @@ export function spaceName(
     space.ice ? "Ice" : "",
     people.length ? `Here: ${people.join(", ")}` : "",
     quests.length ? `Quests lead here: ${quests.join(", ")}` : "",
-    ...face.text,
+    ...printed.text,
     route ? routeName(route) : "",
   );
 }
 
 /** A Quest: what is to be done next, how far that is, how likely the roll. */
-export function questName(quest: Quest, face: Face): string {
+export function questName(quest: Quest, printed: PrintedCard): string {
   return sentences(
-    face.name,
+    printed.name,
     quest.need,
     awayName(quest),
     quest.odds >= 0 ? `${quest.odds} in 100` : "",
     quest.tried ? "Tried this turn" : "",
     quest.token ? "Its token is with you" : "",
-    ...face.text,
+    ...printed.text,
   );
 }
 
@@ -85,18 +85,18 @@ export function awayName(quest: Quest): string {
   return goal.spaces.length ? "no way there" : "not on the map yet";
 }
 
-export function itemName(item: Item, face: Face): string {
+export function itemName(item: Item, printed: PrintedCard): string {
   const many = item.tokens === 1 ? "1 token" : `${item.tokens} tokens`;
   return sentences(
-    cardName(face, item.life ? { life: item.life } : {}),
+    cardName(printed, item.life ? { life: item.life } : {}),
     item.tokens ? many : "",
     item.spent ? "Used" : "",
   );
 }
 
-export function monsterName(monster: Monster, face: Face): string {
+export function monsterName(monster: Monster, printed: PrintedCard): string {
   return sentences(
-    cardName(face, { life: monster.life }),
+    cardName(printed, { life: monster.life }),
     monster.form ? `Attacks with ${statName(monster.form)}` : "",
     monster.fought ? "Has attacked this turn" : "",
   );

@@ -1,5 +1,5 @@
 // What a tile shows, from a laid space or from a printed card in some turn, and the shapes it is painted with.
-import type { Face, Space } from "../../wire/dungeoneer";
+import type { PrintedCard, Space } from "../../wire/dungeoneer";
 
 /** A side of a tile: what kind of exit, its Threat, and whether what lies beyond is walled off. */
 export interface Opening {
@@ -28,26 +28,26 @@ export interface Plan {
   readonly fresh: boolean;
 }
 
-function groundOf(face: Face) {
-  const { border, grim, sewer, portal } = face.space!;
-  const entrance = face.subtype === "entrance";
-  const wide = entrance || face.subtype === "room" || face.subtype === "site";
-  return { kind: face.id, border, wide, entrance, grim, sewer, portal };
+function groundOf(printed: PrintedCard) {
+  const { border, grim, sewer, portal } = printed.space!;
+  const entrance = printed.subtype === "entrance";
+  const wide = entrance || printed.subtype === "room" || printed.subtype === "site";
+  return { kind: printed.id, border, wide, entrance, grim, sewer, portal };
 }
 
 /** A card as it is printed, turned clockwise by quarters. */
-export function planOf(face: Face, turn = 0): Plan {
-  const space = face.space!;
+export function planOf(printed: PrintedCard, turn = 0): Plan {
+  const space = printed.space!;
   const openings = [0, 1, 2, 3].map((side) => {
     const { sort, stat, number } = space.exits[(side - turn + 4) % 4]!;
     return { sort, printed: sort, stat, number, blocked: false };
   });
   const { terrain, obstacle, glory, peril } = space;
-  return { ...groundOf(face), openings, terrain, obstacle, glory, peril, fresh: true };
+  return { ...groundOf(printed), openings, terrain, obstacle, glory, peril, fresh: true };
 }
 
 /** A card as it lies. */
-export function planOfSpace(space: Space, face: Face): Plan {
+export function planOfSpace(space: Space, printed: PrintedCard): Plan {
   const openings = space.exits.map(({ sort, printed, to, passable, hurdle }) => ({
     sort,
     printed,
@@ -56,7 +56,7 @@ export function planOfSpace(space: Space, face: Face): Plan {
     blocked: sort !== "wall" && to >= 0 && !passable,
   }));
   const { terrain, obstacle, glory, peril } = space;
-  return { ...groundOf(face), openings, terrain, obstacle, glory, peril, fresh: space.new };
+  return { ...groundOf(printed), openings, terrain, obstacle, glory, peril, fresh: space.new };
 }
 
 const MIDDLE = 60;

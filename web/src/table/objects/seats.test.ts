@@ -5,7 +5,8 @@ import { initials, toneOf } from "./seats";
 test("one letter where it will do, two where it will not, a number as a last resort", () => {
   expect(initials(["Ada", "Bo", "Cy"])).toEqual(["A", "B", "C"]);
   expect(initials(["Ada", "Anne", "Cy"])).toEqual(["Ad", "An", "C"]);
-  expect(initials(["Bot 1", "Bot 2", ""])).toEqual(["B1", "B2", "3"]);
+  expect(initials(["Bot", "Bot 2", ""])).toEqual(["B", "B2", "3"]);
+  expect(initials(["Bot", "Bot"])).toEqual(["B1", "B2"]);
 });
 
 test("six seats have six colours", () => {

@@ -17,14 +17,15 @@ const TONES: readonly Tone[] = [
 
 export const toneOf = (seat: number): Tone => TONES[seat % TONES.length]!;
 
-/** A letter for each name, more where letters would be the same. */
+/** A letter for each name, and its number if it ends with one; more letters where that would be the same. */
 export function initials(names: readonly string[]): string[] {
   const bare = names.map((name, seat) => name.trim() || String(seat + 1));
-  const short = (name: string, letters: number) => [...name].slice(0, letters).join("");
+  const ways = [
+    (name: string) => name.charAt(0) + (/\D(\d)$/.exec(name)?.[1] ?? ""),
+    (name: string) => name.slice(0, 2),
+  ];
   return bare.map((name, seat) => {
-    for (const letters of [1, 2])
-      if (bare.every((other, at) => at === seat || short(other, letters) !== short(name, letters)))
-        return short(name, letters);
-    return `${short(name, 1)}${seat + 1}`;
+    const alone = ways.find((way) => bare.every((other, at) => at === seat || way(other) !== way(name)));
+    return alone?.(name) ?? `${name.charAt(0)}${seat + 1}`;
   });
 }

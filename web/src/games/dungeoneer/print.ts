@@ -1,7 +1,7 @@
 // How a printed card reads: its sort (frame, symbol, word), its classes and its figures, each in its fixed place.
 import { compared, type Figure, type Print } from "../../table/objects/card/print";
 import { capital } from "../../table/objects/words";
-import type { Face } from "../../wire/dungeoneer";
+import type { PrintedCard } from "../../wire/dungeoneer";
 import icons from "./icons.json?icons";
 import symbols from "./symbols.json?icons";
 
@@ -21,13 +21,13 @@ const SORTS = {
 export type Sort = keyof typeof SORTS;
 
 /** What a card is to the eye: one frame colour, one symbol, one word. */
-export function sortOf({ sort, subtype, space }: Face): Sort {
+export function sortOf({ sort, subtype, space }: PrintedCard): Sort {
   if (space) return space.border === "wilderness" ? "wilderness" : "dungeon";
   if (sort === "encounter") return subtype === "trap" ? "trap" : "monster";
   return sort in SORTS ? (sort as Sort) : "boon";
 }
 
-export const toneOf = (face: Face): string => SORTS[sortOf(face)][1];
+export const toneOf = (printed: PrintedCard): string => SORTS[sortOf(printed)][1];
 
 /** The word for each figure, and the colour of its symbol. */
 export const STATS = {
@@ -56,39 +56,39 @@ export interface Standing {
 }
 
 /** Its scores and Life: a monster's as printed, a hero's at the lowest Level, a space's Glory and Peril. */
-function figures(face: Face, now: Standing): Figure[] {
-  const foe = face.monster ?? face.quest?.foe;
-  const scores = foe?.scores ?? face.hero?.levels[0];
-  const life = foe?.life ?? face.hero?.life ?? 0;
-  if (face.space) return [figure("glory", face.space.glory), figure("peril", face.space.peril)];
+function figures(printed: PrintedCard, now: Standing): Figure[] {
+  const foe = printed.monster ?? printed.quest?.foe;
+  const scores = foe?.scores ?? printed.hero?.levels[0];
+  const life = foe?.life ?? printed.hero?.life ?? 0;
+  if (printed.space) return [figure("glory", printed.space.glory), figure("peril", printed.space.peril)];
   if (!scores) return [];
   const shown = FORMS.map((form, at) => figure(form, scores[at]!));
   return life ? [...shown, figure("life", now.life ?? life, life)] : shown;
 }
 
 /** What it is besides its sort: undead, a spell, worn as boots, played in response. */
-function classesOf(face: Face): string[] {
-  const { subtype, tags, quest, hero, time, space } = face;
+function classesOf(printed: PrintedCard): string[] {
+  const { subtype, tags, quest, hero, time, space } = printed;
   if (space) return [capital(subtype), ...space.terrain.map(capital)];
   if (quest) return quest.types.map(capital);
   if (hero) return [capital(hero.race), capital(hero.calling)];
-  const own = face.sort === "encounter" ? tags.map(capital) : [capital(subtype)];
+  const own = printed.sort === "encounter" ? tags.map(capital) : [capital(subtype)];
   const when = time === "response" || time === "anytime" ? [capital(time)] : [];
   return [...own.filter((word) => !["Monster", "Trap"].includes(word)), ...when];
 }
 
 /** The whole card as it is drawn. */
-export function printOf(face: Face, now: Standing = {}): Print {
-  const sort = sortOf(face);
-  const price = face.resource === "peril" ? "peril" : "glory";
+export function printOf(printed: PrintedCard, now: Standing = {}): Print {
+  const sort = sortOf(printed);
+  const price = printed.resource === "peril" ? "peril" : "glory";
   return {
-    name: face.name,
-    tone: toneOf(face),
-    picture: icons[face.id] ?? symbols[sort],
-    sort: { body: symbols[sort], word: SORTS[sort][0], classes: classesOf(face) },
-    figures: figures(face, now),
-    text: face.text,
+    name: printed.name,
+    tone: toneOf(printed),
+    picture: icons[printed.id] ?? symbols[sort],
+    sort: { body: symbols[sort], word: SORTS[sort][0], classes: classesOf(printed) },
+    figures: figures(printed, now),
+    text: printed.text,
     cost: null,
-    worth: face.resource ? [figure(price, face.cost)] : [],
+    worth: printed.resource ? [figure(price, printed.cost)] : [],
   };
 }
