@@ -20,6 +20,8 @@ export interface View extends TableView {
   group: Group | null;
   fight: Fight | null;
   roll: Throw | null;
+  struck: Blow | null;
+  faced: Throw | null;
   dice: number[];
   effects: Effect[];
 }

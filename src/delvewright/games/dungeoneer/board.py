@@ -65,6 +65,7 @@ class Roll(NamedTuple):
     number: int = 0  # that a Threat must reach; 0 in combat
     die: int = 0  # what it shows; 0 before it is rolled
     foe: int = NONE  # the opposing card of a combat
+    added: int = 0  # what counted besides the die, once the roll is judged
 
 
 class Fight(NamedTuple):
@@ -148,6 +149,7 @@ class Board(Position):
     blow: ThisTurn[int]  # wounds a hero is about to take
     dice: ThisTurn[Pieces]  # those of a Chance Quest, as they lie
     emptied: ThisTurn[OrNone]  # the Treasure just used up, while its player may save it
+    faced: ThisTurn[Roll | None]  # the last roll against a number, judged
     fight: ThisTurn[Fight | None]
     felled_by: ThisTurn[OrNone]  # the player whose effect defeated a hero last
     finished: ThisTurn[bool]  # whether a Quest was completed
@@ -160,6 +162,7 @@ class Board(Position):
     roll: ThisTurn[Roll | None]
     searched: ThisTurn[Pieces]  # Quests whose object was searched for
     set_down: ThisTurn[Pieces]  # Escort Quests whose token came to lie where the active hero stands
+    struck: ThisTurn[Fight | None]  # the last attack, settled
     tried: ThisTurn[Pieces]  # Quests attempted
     used: ThisTurn[Pairs]  # (card, use) already used; a use of this combat only is NONE less its number
     visited: ThisTurn[Pieces]  # map cards that give the active hero nothing more

@@ -38,7 +38,7 @@ from delvewright.words.zones import move
 def attack(p: Board, lord: int, victim: int, monsters: tuple[int, ...]) -> None:
     """DN-COMBAT-01, DN-OPEN-08. Monsters attack one hero: steps A and B for all, then C to E one by one, then
     F, G and H once."""
-    p.forms, p.wounds = (), ()
+    p.forms, p.wounds, p.struck = (), (), None
     p.attacked += monsters
     p.assaults += tuple([(card, victim) for card in monsters])
     place = p.at[victim]
@@ -267,7 +267,7 @@ def hit(p: Board, card: int, seat: int, other: int, loser: int, attacking: bool)
 
 @step
 def end_attack(p: Board) -> None:
-    p.fight = None
+    p.struck, p.fight = p.fight, None
     p.used = tuple([pair for pair in p.used if pair[1] >= 0 or pair[1] % 2])  # those of one attack are over
 
 

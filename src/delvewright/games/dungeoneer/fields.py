@@ -70,6 +70,7 @@ def clear_turn(p: Board) -> None:
     p.blow = 0
     p.dice = ()
     p.emptied = -1
+    p.faced = None
     p.fight = None
     p.felled_by = -1
     p.finished = False
@@ -82,6 +83,7 @@ def clear_turn(p: Board) -> None:
     p.roll = None
     p.searched = ()
     p.set_down = ()
+    p.struck = None
     p.tried = ()
     p.used = ()
     p.visited = ()
@@ -141,6 +143,7 @@ def copy(p: Board, new: Board) -> None:
     new.blow = p.blow
     new.dice = p.dice
     new.emptied = p.emptied
+    new.faced = p.faced
     new.fight = p.fight
     new.felled_by = p.felled_by
     new.finished = p.finished
@@ -153,6 +156,7 @@ def copy(p: Board, new: Board) -> None:
     new.roll = p.roll
     new.searched = p.searched
     new.set_down = p.set_down
+    new.struck = p.struck
     new.tried = p.tried
     new.used = p.used
     new.visited = p.visited
@@ -210,6 +214,7 @@ NAMES = (
     "blow",
     "dice",
     "emptied",
+    "faced",
     "fight",
     "felled_by",
     "finished",
@@ -222,6 +227,7 @@ NAMES = (
     "roll",
     "searched",
     "set_down",
+    "struck",
     "tried",
     "used",
     "visited",

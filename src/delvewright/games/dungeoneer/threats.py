@@ -64,6 +64,7 @@ def judge(p: Board, then: str, values: tuple[Any, ...]) -> None:
     seat = roll.seat
     total = roll.die + score(p, seat, roll.stat, roll.uses)
     won = total >= roll.number
+    p.faced = roll._replace(added=total - roll.die)
     event = "threat" if roll.uses & THREAT else "searched"
     tell(p, event, seat, roll.stat, roll.die, total, roll.number, won)
     end_roll(p)

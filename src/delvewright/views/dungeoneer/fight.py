@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from delvewright.games.dungeoneer.board import NONE, Board, attached_to, counted, foe_kind, hero, life_left
+from delvewright.games.dungeoneer.board import (
+    NONE,
+    Board,
+    Roll,
+    attached_to,
+    counted,
+    foe_kind,
+    hero,
+    life_left,
+)
 from delvewright.games.dungeoneer.board import Fight as Struggle
 from delvewright.games.dungeoneer.powers import RESPONSE
 from delvewright.games.dungeoneer.sorts import STATS
@@ -31,6 +40,9 @@ TO_COME = {
 }
 """And by what is to do next, where the question does not tell."""
 
+SETTLED = ("E", "F", "G", "H")
+"""The steps at which an attack has been rolled for: what came of it stays in sight."""
+
 COMBAT = ("combat.reward", "combat.give_peril", "challenges.duel", "challenges.finish")
 
 
@@ -41,13 +53,14 @@ def fight_view(r: Reading) -> Fight | None:
     if p.fight is None and around is None:
         return None
     lord, victim, monsters = _sides(p, around)
-    struggle = p.fight or _next_attack(p, to_do)
+    step = _step(p, to_do)
+    struggle = p.fight or (p.struck if step in SETTLED else _next_attack(p, to_do))
     return Fight(
-        step=_step(p, to_do),
+        step=step,
         lord=lord,
         victim=victim,
         monsters=tuple([monster(p, card) for card in monsters if life_left(p, card) > 0]),
-        blow=_blow(r, struggle) if struggle is not None else None,
+        blow=blow_view(r, struggle),
         wound=p.blow,
     )
 
@@ -118,7 +131,9 @@ def monster(p: Board, card: int) -> Monster:
 # Rolls ------------------------------------------------------------------------------------------------
 
 
-def _blow(r: Reading, fight: Struggle) -> Blow:
+def blow_view(r: Reading, fight: Struggle | None) -> Blow | None:
+    if fight is None:
+        return None
     p = r.p
     attack = _settled(attacking(p, fight), fight.attack, fight.might)
     counter = _settled(countering(p, fight), fight.counter, fight.guard)
@@ -165,12 +180,14 @@ def _verdict(fight: Struggle) -> str:
     return "hit" if attack > counter else "riposte" if attack < counter else "tie"
 
 
-def throw_view(r: Reading) -> Throw | None:
+def throw_view(r: Reading, roll: Roll | None) -> Throw | None:
     """A roll against a number: a Threat, or a search."""
-    p, roll = r.p, r.p.roll
+    p = r.p
     if roll is None or not roll.number:
         return None
     strength = hero_strength(p, roll.seat, roll.stat, roll.uses)
+    if roll is p.faced:
+        strength = _settled(strength, roll.die, roll.added)
     total = roll.die + strength.score
     sure = 100 if total >= roll.number else 0
     return Throw(

@@ -306,6 +306,8 @@ class View(plain.View, frozen=True, gc=False):
     group: Group | None
     fight: Fight | None
     roll: Throw | None
+    struck: Blow | None  # the last attack of this turn, settled
+    faced: Throw | None  # the last roll against a number of this turn, judged
     dice: tuple[int, ...]  # of a Chance Quest, as they lie
     result: Result | None
     effects: tuple[Effect, ...]

@@ -15,7 +15,7 @@ from delvewright.games.dungeoneer.board import (
 from delvewright.games.dungeoneer.ending import WINNING
 from delvewright.kernel.game import Game
 from delvewright.views import plain
-from delvewright.views.dungeoneer.fight import fight_view, group_view, throw_view
+from delvewright.views.dungeoneer.fight import blow_view, fight_view, group_view, throw_view
 from delvewright.views.dungeoneer.ground import map_view
 from delvewright.views.dungeoneer.model import Effect, View
 from delvewright.views.dungeoneer.quests import quest_view
@@ -46,7 +46,9 @@ def view(game: Game, r: Reading) -> View:
         quests=tuple([quest_view(r, quest, -1) for quest in p.zones[GLOBAL]]),
         group=group_view(r),
         fight=fight_view(r),
-        roll=throw_view(r),
+        roll=throw_view(r, p.roll),
+        struck=blow_view(r, p.struck),
+        faced=throw_view(r, p.faced),
         dice=p.dice,
         effects=tuple([effect(r, one) for one in p.lasting]),
     )
