@@ -20,6 +20,7 @@ from delvewright.games.dungeoneer.powers import (
     ENTERED,
     FREELY,
     HERO_TIME,
+    WOUNDED,
     Use,
 )
 from delvewright.games.dungeoneer.scores import hero_kinds
@@ -145,8 +146,15 @@ def answered(p: Board, option: Option, seat: int, moment: int, others: tuple[int
     if moment == AFTER_ROLL and p.fight is not None and p.roll is None:  # both sides of a combat have rolled
         push(p, open_for_all, combatants(p), moment)
     else:
-        push(p, open_window, seat, moment)
+        push(p, reopen, seat, moment)
     act(p, option, seat)
+
+
+@step
+def reopen(p: Board, seat: int, moment: int) -> None:
+    """Whoever has acted may act again, unless that has settled what it was about."""
+    if moment != WOUNDED or p.blow > 0:
+        open_window(p, seat, moment)
 
 
 def act(p: Board, option: Option, seat: int) -> None:
