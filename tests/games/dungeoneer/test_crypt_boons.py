@@ -129,6 +129,19 @@ def test_dodge_is_no_help_against_a_counter_attack(table: Story) -> None:
 
 
 @card("dodge")
+def test_there_is_nothing_to_dodge_once_an_attack_is_over(table: Story) -> None:
+    table.start(2).stands("torchlit_passage", seat=1)
+    table.hand("dodge", seat=1)
+    table.glory(2, seat=1).rolls(0, 6).rolls(1, 1, 1)
+    table.send("skeleton_guard", "dart_slit")
+    table.do("pass", "pass")  # step B, and after the rolls: the wound is taken
+    table.do("pack skeleton_guard", "give_peril seat1")
+    table.refused("play dodge", "not_hit")  # after the roll against the Trap
+    table.do("pass")
+    assert table.life_of(1) == 4
+
+
+@card("dodge")
 def test_dodge_helps_against_heroes(table: Story) -> None:
     table.start(2)
     table.hand("dodge", seat=1)

@@ -85,6 +85,14 @@ def test_a_scroll_recalls_its_reader_to_the_entrance(table: Story) -> None:
 
 
 @card("scroll_of_recall")
+def test_who_stands_on_the_only_entrance_keeps_the_scroll(table: Story) -> None:
+    table.start(2)
+    table.inventory("scroll_of_recall")
+    table.hero_phase()
+    table.refused("use scroll_of_recall read", "no_such_space")
+
+
+@card("scroll_of_recall")
 def test_nobody_reads_a_scroll_on_anothers_turn_or_as_dungeonlord(table: Story) -> None:
     table.start(2).stands("torchlit_passage", seat=1)
     table.inventory("scroll_of_recall", seat=1)

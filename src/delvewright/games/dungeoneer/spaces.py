@@ -20,8 +20,12 @@ def entrances_here(p: Board, seat: int) -> list[int]:
     return [other for other in paths.entrances(p, p.cast[place].border) if other != place]
 
 
+def no_entrance(p: Board, seat: int, card: int) -> Reason | None:
+    return None if entrances_here(p, seat) else ("no_such_space",)
+
+
 def nearest_entrances(p: Board, seat: int) -> list[int]:
-    """Those of these that are the fewest moves away."""
+    """The Entrances of the border the hero is on that are the fewest moves away."""
     place = p.at[seat]
     away = paths.distances(p, place)
     found = paths.entrances(p, p.cast[place].border)

@@ -43,7 +43,13 @@ from delvewright.games.dungeoneer.powers import (
     WOUNDED,
 )
 from delvewright.games.dungeoneer.sorts import MAGIC, MELEE, SEARCH, SPEED
-from delvewright.games.dungeoneer.spaces import entrances_here, no_urban_space, peek, urban_spaces
+from delvewright.games.dungeoneer.spaces import (
+    entrances_here,
+    no_entrance,
+    no_urban_space,
+    peek,
+    urban_spaces,
+)
 from delvewright.games.dungeoneer.words import (
     against,
     heal_all,
@@ -108,7 +114,7 @@ card(
     use("climb_out", ANYTIME, stand_up_free, discards=True, fits=i_lie),
 )
 
-card("scroll_of_recall", use("read", HERO_TIME, warp_me(entrances_here), discards=True))
+card("scroll_of_recall", use("read", HERO_TIME, warp_me(entrances_here), discards=True, fits=no_entrance))
 
 card("rune_of_keenness", attaches("weapon"), static(modify(ALL, 1, ATTACK)))
 
