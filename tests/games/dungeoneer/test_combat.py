@@ -4,6 +4,7 @@ import pytest
 from tests.games.dungeoneer.teller import Story
 from tests.marks import rule
 
+from delvewright.games.dungeoneer.board import PERIL_DISCARD
 from delvewright.games.dungeoneer.sorts import MAGIC, MELEE, SPEED
 
 
@@ -275,3 +276,16 @@ def test_heroes_gain_nothing_from_wounding_heroes(table: Story) -> None:
     table.do("challenge kron_axereaver melee")
     assert (table.life_of(1), table.glory_of(0), table.peril_of(1)) == (5, 0, 0)
     assert [table.score_of(stat) for stat in (MELEE, MAGIC, SPEED)] == [2, 1, 3]
+
+
+@rule("DN-EFFECT-05", "DN-LORD-16")
+def test_what_was_laid_down_for_a_hero_who_got_away_finds_nothing(table: Story) -> None:
+    table.start(2, packs=("crypt", "marches")).stands("old_kings_road", seat=1).rolls(1, 1)
+    table.hand("witchlight_lure", "dart_slit", "stitched_brute")
+    table.peril(7, seat=1)
+    table.do("send witchlight_lure seat1", "send dart_slit seat1", "send stitched_brute seat1", "attack")
+    assert table.place_of(1) == "arnum_hamlet"  # the only space beside the road
+    assert table.happened("sprung")[1:] == []
+    table.do("take_back stitched_brute")
+    assert (table.life_of(1), table.hand_of(0)) == (6, ["stitched_brute"])
+    assert table.kinds(PERIL_DISCARD) == ["witchlight_lure", "dart_slit"]

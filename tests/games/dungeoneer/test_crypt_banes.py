@@ -140,6 +140,7 @@ def test_no_score_falls_below_nothing(table: Story) -> None:
 
 
 @card("mind_fog")
+@rule("DN-RESET-10")
 def test_a_fog_lifts_when_who_sent_it_falls(table: Story) -> None:
     table.start(3).stands("torchlit_passage").life(1)
     table.hand("mind_fog")
