@@ -12,6 +12,8 @@ from tests.marks import rule
 from delvewright.games.dungeoneer import GAME, board
 from delvewright.games.dungeoneer.kinds import KINDS
 from delvewright.kernel.steps import run
+from delvewright.views.digest import digest
+from delvewright.words.dice import d6
 
 
 def sorts(state: Any, zone: int) -> set[str]:
@@ -113,6 +115,23 @@ def test_a_double_deck_has_6_heroes_14_quests_22_maps_and_60_adventure_cards(nam
         deck = kind.sort if kind.sort in ("hero", "quest", "map") else "adventure"
         counts[deck] += kind.copies.get(name, 0)
     assert counts == {"hero": 6, "quest": 14, "map": 22, "adventure": 60}
+
+
+@rule("DN-COMP-02")
+def test_dice_have_six_sides() -> None:
+    state = GAME.start(seats=2, seed=1)
+    assert {d6(state, seat) for seat in range(2) for _ in range(100)} == {1, 2, 3, 4, 5, 6}
+
+
+@rule("DN-COMP-25")
+def test_phases_steps_and_the_order_of_resolution_can_be_looked_up() -> None:
+    rules: Any = digest("dungeoneer")
+    for id, words in (
+        ("DN-RESET-01", ("Reset", "Dungeonlord", "Build", "Hero", "Discard/Draw")),
+        ("DN-COMBAT-01", ("Attack", "Response", "Challenge", "Pack", "Reward")),
+        ("DN-UNIV-04", ("Boon", "Treasure", "Bane", "exit", "Encounter", "Quest")),
+    ):
+        assert all(word in str(rules[id]) for word in words), id
 
 
 @rule("DN-COMP-03", "DN-COMP-04", "DN-COMP-26")
