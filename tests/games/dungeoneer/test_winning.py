@@ -58,6 +58,16 @@ def test_the_last_hero_who_stands_wins(table: Story) -> None:
     assert table.life_of(1) == 0
 
 
+@rule("DN-WIN-06")
+def test_who_falls_by_his_own_challenge_ends_the_game_before_any_reward(table: Story) -> None:
+    table.start(2, peril_to_oneself=False)
+    table.hero("roderik_talus", seat=1)  # Melee 2
+    table.life(1, seat=1).movement(1, seat=1).rolls(0, 3, 6).rolls(1, 2, 1)
+    table.send("skeleton_guard")  # Melee 1: a tie
+    table.do("challenge skeleton_guard melee")
+    assert table.state.result == ((0, 0), (0,))
+
+
 @rule("DN-WIN-04")
 def test_with_others_left_the_player_is_out_and_the_game_goes_on(table: Story) -> None:
     attacked(table, 3).do("take_back skeleton_guard", "give_peril seat2")

@@ -325,7 +325,7 @@ def earn_glory(p: Board, seat: int) -> None:
 
 @step
 def give_peril(p: Board, seat: int, count: int) -> None:
-    if count:
+    if count and not ending.check(p):  # the last rival may have fallen by his own Challenge
         push(p, give_peril, seat, count - 1)
         ask(p, REWARD, seat)
 
