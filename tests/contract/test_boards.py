@@ -9,10 +9,11 @@ import pytest
 from tests.contract.tables import GAMES, TABLES, positions
 
 from delvewright.kernel.board import ANSWER, UNSET, declared, ending, looped
+from delvewright.kernel.position import Position
 from delvewright.lab.boards import COMMAND, path, written
 
 each_board = pytest.mark.parametrize(
-    "board", [game.position for game in GAMES], ids=[game.id for game in GAMES]
+    "board", [Position, *[game.position for game in GAMES]], ids=["every game", *[game.id for game in GAMES]]
 )
 
 

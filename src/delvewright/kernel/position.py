@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from delvewright.kernel import fields
 from delvewright.kernel.board import Always, Fields, ThisAnswer, ThisGame, looped
 from delvewright.kernel.zones import Zones
 
@@ -24,7 +25,7 @@ class Position:
 
     ZONES: ClassVar[Zones] = Zones()
     STREAMS: ClassVar[int] = 1  # of chance
-    FIELDS: ClassVar[Fields]
+    FIELDS: ClassVar[Fields] = fields.FIELDS
 
     ask: Always[Ask | None]  # the open question
     cast: ThisGame[tuple[Any, ...]]  # the kind of every piece

@@ -72,6 +72,21 @@ def test_medusa_spares_the_dagger_of_somebody_who_stayed_out(table: Story) -> No
     table.leave_open()
 
 
+@rule("DD-ABILITY-FOCUS-2", "DD-OR-80")
+@die("epic_legendary_beast", "staff_black", "bomb")
+def test_an_active_player_who_stays_out_focuses_nothing_but_its_own(table: Story) -> None:
+    arrives(table, "epic_legendary_beast", "staff_black", "bomb")
+    table.own("staff_black", "bomb", seat=1)
+    table.throws(1, "staff_black 1").levels(1, 1, 1, 1).foe(1, 1, 1, 1, 1).do("pass", "join_in")
+    table.strongest().throws(1, "bomb 5 BOMB").do("roll bomb")
+    assert table.asked == (1, "respond_focus")
+    table.do("pass", "use_who bomb BOMB foe").throws(0, "bomb 2 BOMB").do("roll bomb")
+    assert table.asked == (0, "respond_focus")
+    table.throws(0, "bomb 4 BOMB").do("focus staff_black", "use_who bomb BOMB seat1")
+    assert compared(table) == [(8, 10)]
+    table.leave_open()
+
+
 @rule("DD-EPIC-29")
 @die("epic_kraken", "healing_potion")
 def test_with_the_epic_combat_the_turn_is_over(table: Story) -> None:

@@ -67,6 +67,21 @@ def test_focus_comes_with_the_staff_and_costs_no_turn(table: Story) -> None:
     table.leave_open()
 
 
+@rule("DD-ABILITY-FOCUS-2", "DD-DUEL-10")
+@die("staff_black", "bomb")
+def test_of_two_duelists_the_active_one_focuses_the_bomb_of_the_other(table: Story) -> None:
+    duel(table, ("staff_black", "bomb"), ("staff_black", "bomb"))
+    table.throws(0, "staff_black 1").levels(0, 1).throws(1, "staff_black 1").levels(1, 3)
+    begin(table).do("pass").throws(1, "bomb 5 BOMB").do("roll bomb")
+    assert table.asked == (0, "respond_focus")
+    table.throws(1, "bomb 2 BOMB").do("focus staff_black")
+    assert table.asked == (1, "respond_focus")  # its own die
+    table.do("pass", "use_who bomb BOMB seat1").throws(0, "bomb 5 BOMB").do("roll bomb")
+    assert table.asked == (0, "aim")  # seat 0 has used its staff, and the die is none of seat 1's
+    table.do("use_who bomb BOMB seat0")
+    assert totals(table) == (7, 6)
+
+
 @rule("DD-DUEL-10", "DD-CLASS-DRUID-2")
 @die("class_druid")
 def test_training_a_familiar_is_part_of_its_roll(table: Story) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 from tests.games.dungeon_dice.guilds import rolls_class
+from tests.games.dungeon_dice.places import at
 from tests.games.dungeon_dice.teller import Story
 
 from delvewright.games.dungeon_dice import board
@@ -214,3 +215,17 @@ def test_a_passage_improves_what_a_cursed_monster_gives_and_is_all_that_is_spent
     assert table.asked == (0, "end_of_turn")
     assert table.state.kept == (gifts[0],)
     table.do("pass")
+
+
+@rule("DD-EVENT-CURSED-MONSTER-2", "DD-LOC-DUNGEON-2", "DD-CLASS-ROGUE-4")
+@die("event_cursed", "location_a")
+@pytest.mark.parametrize("choice", ["claim helm_of_reflection", "pass"])
+def test_a_passage_improves_what_is_left_beside_a_cursed_artifact(table: Story, choice: str) -> None:
+    at(table, "dungeon").experience(5)  # of its three level dice the trap takes one
+    table.bag("encounter", "event_cursed", "asp", "helm_of_reflection")
+    table.takes_out("encounter", "event_cursed", "asp").do("draw")
+    table.levels(0, 4, 4).foe(6, 1, 1).do("confront", "pass", choice)
+    assert table.asked == (0, "secret_passage")
+    table.do("improve POTION")  # the one of the six when the artifact took the place of the asp's own
+    assert table.owned() == ["armor_grey", "helm_of_reflection" if choice != "pass" else "key"]
+    table.leave_open()

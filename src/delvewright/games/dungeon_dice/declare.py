@@ -372,7 +372,7 @@ def staffs(p: Board, seat: int) -> list[int]:
 @step
 def focus(p: Board, roller: int, piece: int, index: int) -> None:
     """DD-ABILITY-FOCUS-1/2. Active player and assistants may have any spell or one-use die rolled again,
-    others their own."""
+    outsiders their own."""
     if uniform(p.cast[piece]):
         return
     holders = [p.turn] if p.turn in p.fighters or roller == p.turn else []

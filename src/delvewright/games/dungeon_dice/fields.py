@@ -1,9 +1,10 @@
-"""The fields that board.py declares, written out by `python -m delvewright.lab.boards`: edit them there."""
+"""The fields that board.py declares. Edit them there: `python -m delvewright.lab.boards` writes this."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from delvewright.kernel import fields
 from delvewright.kernel.board import Fields
 
 if TYPE_CHECKING:
@@ -11,27 +12,12 @@ if TYPE_CHECKING:
 
 
 def begin(p: Board) -> None:
-    p.ask = None
-    p.drawn = None
-    p.loaded = ()
-    p.news = False
-    p.result = ()
-    p.rules = None
-    p.sealed = ()
-    p.seed = 0
-    p.stack = ()
-    p.ticks = [0] * 13
-    p.told = None
-    p.turn = 0
-    p.waiting = ()
+    fields.begin(p)
     clear_game(p)
 
 
 def clear_game(p: Board) -> None:
-    p.cast = ()
-    p.known = ()
-    p.turns = 0
-    p.zones = [()] * 26
+    fields.clear_game(p)
     p.asleep = ()
     p.boosted = []
     p.boosts_left = 0
@@ -104,100 +90,86 @@ def clear_combat(p: Board) -> None:
 
 def copy(p: Board, new: Board) -> None:
     new.ask = p.ask
-    new.cast = p.cast
-    new.drawn = None
-    new.known = p.known
-    new.loaded = p.loaded
-    new.news = p.news
-    new.result = p.result
-    new.rules = p.rules
-    new.sealed = p.sealed
-    new.seed = p.seed
-    new.stack = p.stack
-    new.ticks = p.ticks[:]
-    new.told = None
-    new.turn = p.turn
-    new.turns = p.turns
-    new.waiting = p.waiting
-    new.zones = p.zones[:]
     new.asleep = p.asleep
     new.boosted = p.boosted[:]
     new.boosts_left = p.boosts_left
+    new.bout = p.bout
+    new.cast = p.cast
+    new.charmed = p.charmed
     new.chest = p.chest
     new.claims = p.claims
     new.contracts = p.contracts
     new.deals = p.deals
-    new.epic_came = p.epic_came
-    new.experience = p.experience[:]
-    new.faces = p.faces[:]
-    new.famed = p.famed[:]
-    new.first = p.first
-    new.gear = p.gear[:]
-    new.hexed = p.hexed
-    new.hurt = p.hurt[:]
-    new.lost_here = p.lost_here
-    new.offers = p.offers
-    new.place = p.place
-    new.relics = p.relics
-    new.scant = p.scant
-    new.sent = p.sent
-    new.spent_round = p.spent_round
-    new.stone = p.stone
-    new.struck = p.struck
-    new.tales = p.tales
-    new.terrain = p.terrain
-    new.unwound = p.unwound
-    new.wounded = p.wounded
-    new.feared = p.feared
-    new.fleet = p.fleet
-    new.hands = p.hands
-    new.kept = p.kept
-    new.levels = p.levels
-    new.locked = p.locked
-    new.studied = p.studied
-    new.used = p.used
-    new.warder = p.warder
-    new.bout = p.bout
-    new.charmed = p.charmed
     new.denied = p.denied
     new.dice = p.dice[:]
+    new.drawn = None
     new.early = p.early
+    new.epic_came = p.epic_came
+    new.experience = p.experience[:]
     new.extras = p.extras
+    new.faces = p.faces[:]
     new.fallen = p.fallen
+    new.famed = p.famed[:]
+    new.feared = p.feared
     new.fighters = p.fighters
+    new.first = p.first
+    new.fleet = p.fleet
     new.foe = p.foe
     new.foe_spells = p.foe_spells
     new.frozen = p.frozen
+    new.gear = p.gear[:]
     new.gusted = p.gusted
+    new.hands = p.hands
+    new.hexed = p.hexed
+    new.hurt = p.hurt[:]
+    new.kept = p.kept
+    new.known = p.known
     new.lasts = p.lasts
     new.later = p.later
+    new.levels = p.levels
+    new.loaded = p.loaded
+    new.locked = p.locked
+    new.lost_here = p.lost_here
     new.mode = p.mode
+    new.news = p.news
+    new.offers = p.offers
     new.performer = p.performer
     new.phase = p.phase
+    new.place = p.place
     new.prize = p.prize
     new.refused = p.refused
+    new.relics = p.relics
+    new.result = p.result
     new.rolled = p.rolled
+    new.rules = p.rules
+    new.scant = p.scant
+    new.sealed = p.sealed
+    new.seed = p.seed
+    new.sent = p.sent
     new.spells_in = p.spells_in
+    new.spent_round = p.spent_round
+    new.stack = p.stack
+    new.stone = p.stone
+    new.struck = p.struck
+    new.studied = p.studied
     new.summoned = p.summoned
+    new.tales = p.tales
+    new.terrain = p.terrain
+    new.ticks = p.ticks[:]
     new.toads = p.toads
+    new.told = None
+    new.turn = p.turn
+    new.turns = p.turns
+    new.unwound = p.unwound
+    new.used = p.used
+    new.waiting = p.waiting
+    new.warder = p.warder
+    new.wounded = p.wounded
+    new.zones = p.zones[:]
 
 
 NAMES = (
-    "ask",
-    "cast",
-    "known",
-    "loaded",
-    "news",
-    "result",
-    "rules",
-    "sealed",
-    "seed",
-    "stack",
-    "ticks",
-    "turn",
-    "turns",
-    "waiting",
-    "zones",
+    *fields.NAMES,
     "asleep",
     "boosted",
     "boosts_left",
@@ -260,8 +232,7 @@ NAMES = (
     "toads",
 )
 LISTS = (
-    "ticks",
-    "zones",
+    *fields.LISTS,
     "boosted",
     "experience",
     "faces",

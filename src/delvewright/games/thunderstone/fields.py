@@ -1,9 +1,10 @@
-"""The fields that board.py declares, written out by `python -m delvewright.lab.boards`: edit them there."""
+"""The fields that board.py declares. Edit them there: `python -m delvewright.lab.boards` writes this."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from delvewright.kernel import fields
 from delvewright.kernel.board import Fields
 
 if TYPE_CHECKING:
@@ -11,28 +12,13 @@ if TYPE_CHECKING:
 
 
 def begin(p: Board) -> None:
-    p.ask = None
-    p.drawn = None
-    p.loaded = ()
-    p.news = False
-    p.result = ()
-    p.rules = None
-    p.sealed = ()
-    p.seed = 0
-    p.stack = ()
-    p.ticks = [0] * 10
-    p.told = None
-    p.turn = 0
-    p.waiting = ()
+    fields.begin(p)
     p.campaign = ()
     clear_game(p)
 
 
 def clear_game(p: Board) -> None:
-    p.cast = ()
-    p.known = ()
-    p.turns = 0
-    p.zones = [()] * 41
+    fields.clear_game(p)
     p.breached = ()
     p.counters = 0
     p.ending = False
@@ -77,78 +63,64 @@ def clear_turn(p: Board) -> None:
 
 def copy(p: Board, new: Board) -> None:
     new.ask = p.ask
-    new.cast = p.cast
-    new.drawn = None
-    new.known = p.known
-    new.loaded = p.loaded
-    new.news = p.news
-    new.result = p.result
-    new.rules = p.rules
-    new.sealed = p.sealed
-    new.seed = p.seed
-    new.stack = p.stack
-    new.ticks = p.ticks[:]
-    new.told = None
-    new.turn = p.turn
-    new.turns = p.turns
-    new.waiting = p.waiting
-    new.zones = p.zones[:]
-    new.campaign = p.campaign
-    new.layout = p.layout
-    new.breached = p.breached
-    new.counters = p.counters
-    new.ending = p.ending
-    new.front = p.front
-    new.leftover_depth = p.leftover_depth
-    new.quarry = p.quarry
-    new.skip_advance = p.skip_advance
-    new.span = p.span
-    new.stones = p.stones
-    new.xp = p.xp[:]
     new.boosts = p.boosts
     new.borrowed = p.borrowed
+    new.breached = p.breached
+    new.campaign = p.campaign
+    new.cast = p.cast
     new.converted = p.converted
+    new.counters = p.counters
     new.doomed = p.doomed
+    new.drawn = None
+    new.ending = p.ending
     new.entered = p.entered
     new.foe = p.foe
     new.foe_rank = p.foe_rank
     new.fought = p.fought
+    new.front = p.front
     new.gold = p.gold
     new.guises = p.guises
     new.held = p.held
     new.immune = p.immune
+    new.known = p.known
     new.late = p.late
+    new.layout = p.layout
     new.left_out = p.left_out
+    new.leftover_depth = p.leftover_depth
     new.levelled = p.levelled
+    new.loaded = p.loaded
+    new.news = p.news
     new.offered = p.offered
     new.penance = p.penance
     new.purchases = p.purchases
+    new.quarry = p.quarry
+    new.result = p.result
     new.revealed = p.revealed
+    new.rules = p.rules
+    new.sealed = p.sealed
+    new.seed = p.seed
     new.shielded = p.shielded
+    new.skip_advance = p.skip_advance
     new.smiths = p.smiths
+    new.span = p.span
+    new.stack = p.stack
+    new.stones = p.stones
     new.stood = p.stood
+    new.ticks = p.ticks[:]
+    new.told = None
     new.triumph = p.triumph
+    new.turn = p.turn
+    new.turns = p.turns
     new.used = p.used
+    new.waiting = p.waiting
     new.weakened = p.weakened
     new.weightless = p.weightless
+    new.xp = p.xp[:]
+    new.zones = p.zones[:]
 
 
 NAMES = (
-    "ask",
-    "cast",
-    "known",
-    "loaded",
-    "news",
-    "result",
-    "rules",
-    "sealed",
-    "seed",
-    "stack",
-    "ticks",
-    "turn",
-    "turns",
-    "waiting",
-    "zones",
+    *fields.NAMES,
     "campaign",
     "layout",
     "breached",
@@ -189,8 +161,7 @@ NAMES = (
     "weightless",
 )
 LISTS = (
-    "ticks",
-    "zones",
+    *fields.LISTS,
     "xp",
 )
 ENDS = {
