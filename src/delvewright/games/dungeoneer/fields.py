@@ -1,9 +1,10 @@
-"""The fields that board.py declares, written out by `python -m delvewright.lab.boards`: edit them there."""
+"""The fields that board.py declares. Edit them there: `python -m delvewright.lab.boards` writes this."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from delvewright.kernel import fields
 from delvewright.kernel.board import Fields
 
 if TYPE_CHECKING:
@@ -11,27 +12,12 @@ if TYPE_CHECKING:
 
 
 def begin(p: Board) -> None:
-    p.ask = None
-    p.drawn = None
-    p.loaded = ()
-    p.news = False
-    p.result = ()
-    p.rules = None
-    p.sealed = ()
-    p.seed = 0
-    p.stack = ()
-    p.ticks = [0] * 13
-    p.told = None
-    p.turn = 0
-    p.waiting = ()
+    fields.begin(p)
     clear_game(p)
 
 
 def clear_game(p: Board) -> None:
-    p.cast = ()
-    p.known = ()
-    p.turns = 0
-    p.zones = [()] * 60
+    fields.clear_game(p)
     p.at = []
     p.begun = ()
     p.combined = False
@@ -93,93 +79,79 @@ def clear_turn(p: Board) -> None:
 
 def copy(p: Board, new: Board) -> None:
     new.ask = p.ask
-    new.cast = p.cast
-    new.drawn = None
-    new.known = p.known
-    new.loaded = p.loaded
-    new.news = p.news
-    new.result = p.result
-    new.rules = p.rules
-    new.sealed = p.sealed
-    new.seed = p.seed
-    new.stack = p.stack
-    new.ticks = p.ticks[:]
-    new.told = None
-    new.turn = p.turn
-    new.turns = p.turns
-    new.waiting = p.waiting
-    new.zones = p.zones[:]
+    new.assaults = p.assaults
     new.at = p.at[:]
+    new.attacked = p.attacked
+    new.bane = p.bane
+    new.beaten = p.beaten
     new.begun = p.begun
+    new.blow = p.blow
+    new.bonus = p.bonus
+    new.cast = p.cast
     new.combined = p.combined
+    new.dice = p.dice
     new.doors = p.doors
+    new.drawn = None
     new.dropped = p.dropped
+    new.emptied = p.emptied
     new.escorted = p.escorted
+    new.faced = p.faced
+    new.felled_by = p.felled_by
+    new.fight = p.fight
+    new.finished = p.finished
+    new.forms = p.forms
+    new.found = p.found
     new.glory = p.glory[:]
     new.goal = p.goal
+    new.group = p.group
     new.hosts = p.hosts
     new.hurt = p.hurt
     new.ice = p.ice
+    new.known = p.known
     new.lasting = p.lasting
     new.least_grade = p.least_grade
     new.level = p.level[:]
     new.life = p.life[:]
+    new.loaded = p.loaded
     new.minions = p.minions
+    new.moved = p.moved
     new.movement = p.movement[:]
+    new.news = p.news
     new.peril = p.peril[:]
     new.phase = p.phase
     new.places = p.places[:]
-    new.reached = p.reached[:]
-    new.stuck = p.stuck[:]
-    new.tipped = p.tipped[:]
-    new.tokens = p.tokens
-    new.turned = p.turned[:]
-    new.unlocked = p.unlocked
-    new.assaults = p.assaults
-    new.attacked = p.attacked
-    new.bane = p.bane
-    new.beaten = p.beaten
-    new.bonus = p.bonus
-    new.blow = p.blow
-    new.dice = p.dice
-    new.emptied = p.emptied
-    new.faced = p.faced
-    new.fight = p.fight
-    new.felled_by = p.felled_by
-    new.finished = p.finished
-    new.forms = p.forms
-    new.found = p.found
-    new.group = p.group
-    new.moved = p.moved
     new.quarry = p.quarry
     new.quelled = p.quelled
+    new.reached = p.reached[:]
+    new.result = p.result
     new.roll = p.roll
+    new.rules = p.rules
+    new.sealed = p.sealed
     new.searched = p.searched
+    new.seed = p.seed
     new.set_down = p.set_down
+    new.stack = p.stack
     new.struck = p.struck
+    new.stuck = p.stuck[:]
+    new.ticks = p.ticks[:]
+    new.tipped = p.tipped[:]
+    new.tokens = p.tokens
+    new.told = None
     new.tried = p.tried
+    new.turn = p.turn
+    new.turned = p.turned[:]
+    new.turns = p.turns
+    new.unlocked = p.unlocked
     new.used = p.used
     new.visited = p.visited
+    new.waiting = p.waiting
     new.winner = p.winner
     new.wounds = p.wounds
+    new.zones = p.zones[:]
 
 
 NAMES = (
-    "ask",
-    "cast",
-    "known",
-    "loaded",
-    "news",
-    "result",
-    "rules",
-    "sealed",
-    "seed",
-    "stack",
-    "ticks",
-    "turn",
-    "turns",
-    "waiting",
-    "zones",
+    *fields.NAMES,
     "at",
     "begun",
     "combined",
@@ -235,8 +207,7 @@ NAMES = (
     "wounds",
 )
 LISTS = (
-    "ticks",
-    "zones",
+    *fields.LISTS,
     "at",
     "glory",
     "level",
