@@ -20,7 +20,9 @@ def test_a_view_and_a_printed_piece_begin_with_what_all_share(game: str):
 @for_every_game
 def test_a_result_names_the_winners_and_why(game: str):
     front = delvewright.game(game)
-    state = front.start(front.seats[1], 1, **({"longest": 1} if "longest" in front.settings else {}))
+    mode = front.modes[0]
+    short = {"longest": 1} if "longest" in front.settings else {}
+    state = front.start(mode.seats[1], 1, **mode.settings, **short)
     while not state.over:
         front.apply(state, state.ask.options[0])
     result = front.view(state).result
