@@ -80,7 +80,9 @@ def test_a_view_goes_to_json_and_back(table: str) -> None:
 
 def test_the_schema_has_the_parts_a_table_is_drawn_from() -> None:
     parts = schema("dungeoneer")["$defs"]
-    assert {"View", "Map", "Space", "Route", "Ghost", "Seat", "Quest", "Fight", "PrintedCard"} <= set(parts)
+    assert {"View", "MapView", "Space", "Route", "Ghost", "Seat", "Quest", "Fight", "PrintedCard"} <= set(
+        parts
+    )
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -93,6 +95,16 @@ def test_what_an_option_touches_lies_on_the_table(table: str) -> None:
             for touch in offer.touches:
                 assert touch.piece in lying or touch.piece == -1, (offer, touch)
                 assert touch.place in cells or not touch.place.startswith("cell"), (offer, touch)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_place_is_named_once_and_is_a_seats_or_everybodys(table: str) -> None:
+    """A plain table keeps them apart by name and owner."""
+    for state, seat in looked_at(table, 6):
+        view = FRONT.view(state, seat)
+        keys = [(zone.place, zone.owner) for zone in view.zones]
+        assert len(set(keys)) == len(keys)
+        assert {owner for _, owner in keys} == {-1, *range(len(view.seats))}
 
 
 # Numbers ----------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from delvewright.games.dungeoneer.board import CENTRES
 from delvewright.kernel.events import Event
 from delvewright.views.dungeoneer.cards import stat_name
 from delvewright.views.dungeoneer.reading import Reading
@@ -27,6 +28,8 @@ def _won(r: Reading, *winners: int) -> str:
 
 
 def _laid(r: Reading, seat: int, tile: int, cell: int, turn: int) -> str:
+    if cell in CENTRES.values():
+        return f"{r.name(tile)} lies in the middle."
     where = r.cell_name(cell)
     who = f"{r.who(seat)} laid {r.name(tile)}" if seat >= 0 else f"{r.name(tile)} was laid"
     return f"{who}{_turned(r, turn)}, {where}."

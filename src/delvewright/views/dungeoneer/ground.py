@@ -16,17 +16,17 @@ from delvewright.games.dungeoneer.board import (
 )
 from delvewright.games.dungeoneer.sorts import EXITS
 from delvewright.views.dungeoneer.hurdles import exit_hurdle, obstacle_hurdle
-from delvewright.views.dungeoneer.model import Exit, Ghost, Link, Map, Piece, Space, Spot
+from delvewright.views.dungeoneer.model import Exit, Ghost, Link, MapView, Piece, Space, Spot
 from delvewright.views.dungeoneer.reading import Reading
 from delvewright.words import maps
 from delvewright.words.maps import SIDES, STEPS, as_printed, row_and_column
 
 
-def map_view(r: Reading) -> Map:
+def map_view(r: Reading) -> MapView:
     p = r.p
     depths = _depths(p)
     wanted = _wanted(p)
-    return Map(
+    return MapView(
         spaces=tuple(
             [space(r, tile, depths[tile], wanted.get(p.cast[tile].id, ())) for tile in p.zones[MAP]]
         ),

@@ -125,7 +125,9 @@ class Ghost(Struct, frozen=True, gc=False):
     spots: tuple[Spot, ...]
 
 
-class Map(Struct, frozen=True, gc=False):
+class MapView(Struct, frozen=True, gc=False):
+    """The map, and the ways of the viewer through it."""
+
     spaces: tuple[Space, ...]  # in the order in which they were laid
     routes: tuple[Route, ...]  # of the viewer's hero, the nearest space first
     ghosts: tuple[Ghost, ...]  # while the viewer places a card
@@ -301,7 +303,7 @@ class View(plain.View, frozen=True, gc=False):
     grade: str
     goal: int  # how many Quests win
     seats: tuple[Seat, ...]
-    map: Map
+    map: MapView
     quests: tuple[Quest, ...]  # Global ones
     group: Group | None
     fight: Fight | None

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from delvewright.games.dungeoneer import GAME, paths
-from delvewright.games.dungeoneer.board import ADVENTURE, NONE, PERIL_DECK, Board, foe_kind, hero, seats
+from delvewright.games.dungeoneer.board import (
+    ADVENTURE,
+    NONE,
+    PERIL_DECK,
+    QUEST_DECKS,
+    Board,
+    foe_kind,
+    hero,
+    seats,
+)
 from delvewright.games.dungeoneer.ending import WINNING, quests_done
 from delvewright.games.dungeoneer.sorts import GRADES
 from delvewright.views import plain
@@ -29,7 +38,10 @@ PHASES = {
 }
 TURNS = ("as printed", "turned right", "turned round", "turned left")
 
+QUEST_PLACES = tuple([f"{grade}_quests" for grade in GRADES])
+
 PLACE_WORDS = {
+    **{place: f"{grade} Quest deck" for place, grade in zip(QUEST_PLACES, GRADES, strict=True)},
     "inventory": "Inventory",
     "pack": "Pack",
     "quests": "Personal Quests",
@@ -46,6 +58,11 @@ PLACE_WORDS = {
     "attached": "Attachments",
     "world": "Permanent Banes",
     "aside": "cards out of the game",
+    "shelf": "heroic cards left",
+    "fight": "Encounters sent",
+    "drawn": "Map card drawn",
+    "heroes": "heroes left",
+    "map": "map",
 }
 
 
@@ -123,6 +140,11 @@ class Reading(plain.Reading):
         return told
 
     # Where things lie ------------------------------------------------------------------------------
+
+    def place_of(self, zone: int) -> tuple[str, int]:
+        """Each grade has a Quest deck of its own."""
+        place, owner = super().place_of(zone)
+        return (QUEST_PLACES[zone - QUEST_DECKS] if place == "quest_deck" else place), owner
 
     def touch_side(self, side: int) -> tuple[Touch, ...]:
         """The space on the other side of an exit of the reader's own."""

@@ -89,7 +89,7 @@ def slots(p: Board) -> tuple[Slot, ...]:
     """The sets a position's game is played with, and the kinds each brings first."""
     return tuple(
         [
-            Slot("sets", SETS[name], tuple([kind.id for kind in KINDS.values() if kind.set == name]), False)
+            Slot("sets", SETS[name], tuple([kind.id for kind in KINDS.values() if kind.set == name]), True)
             for name in p.rules.packs
         ]
     )

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from msgspec import structs
+
 from delvewright.games.dungeoneer.board import (
     GLOBAL,
     UNTIL_COMBAT,
@@ -22,6 +26,7 @@ from delvewright.views.dungeoneer.quests import quest_view
 from delvewright.views.dungeoneer.reading import Reading
 from delvewright.views.dungeoneer.result import result
 from delvewright.views.dungeoneer.seats import seat_view
+from delvewright.views.english import capital
 
 
 def view(game: Game, r: Reading) -> View:
@@ -38,7 +43,7 @@ def view(game: Game, r: Reading) -> View:
         result=result(game, r),
         figures=plain.figures(r.figures(-1)),
         seats=tuple([seat_view(r, seat) for seat in seats(p)]),
-        zones=tuple(plain.zones(r)),
+        zones=tuple(zones(r)),
         sets=p.rules.packs,
         grade=p.rules.grade,
         goal=WINNING,
@@ -52,6 +57,20 @@ def view(game: Game, r: Reading) -> View:
         dice=p.dice,
         effects=tuple([effect(r, one) for one in p.lasting]),
     )
+
+
+ALWAYS = ("hand", "inventory", "quests", "adventure", "discard", "maps", "map", "global")
+"""Places that are shown though nothing lies there."""
+FIRST = ("fight", "drawn", "map", "global")
+"""What is looked at most comes first."""
+
+
+def zones(r: Reading) -> Iterator[plain.Zone]:
+    """Where cards lie, of the seats that are taken."""
+    count = len(r.p.life)
+    for zone in sorted(plain.zones(r), key=lambda zone: zone.place not in FIRST):
+        if zone.owner < count and (zone.pieces or zone.hidden or zone.place in ALWAYS):
+            yield structs.replace(zone, label=capital(r.places.get(zone.place, zone.label)))
 
 
 def effect(r: Reading, lasting: Lasting) -> Effect:
