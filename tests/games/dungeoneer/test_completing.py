@@ -67,6 +67,22 @@ def test_a_drained_level_takes_no_quest_back_and_the_next_one_raises_it_again(ta
     assert table.done_of(0) == ["the_mire_hydra", "the_antler_crown"]
 
 
+@rule("DN-HERO-17")
+def test_with_1_life_left_a_hero_gains_the_level(table: Story) -> None:
+    on_quest(table, "impress_the_guild")
+    table.life(1).rolls(0, 4).do("attempt impress_the_guild")
+    assert table.level_of(0) == 2
+
+
+@rule("DN-HERO-17")
+def test_a_hero_who_falls_by_the_reward_gains_none(table: Story) -> None:
+    on_quest(table, "climb_to_the_aerie", seats=3)
+    table.hero("veshna_dool")  # Speed 2
+    table.lay(dragons_perch=(5, 5), scree_pass=(0, 0)).life(1).movement(0).rolls(0, 4, 1)
+    table.do("attempt climb_to_the_aerie", "warp scree_pass")  # onto Spikes
+    assert (table.life_of(0), table.level_of(0)) == (0, 1)
+
+
 # What comes in its place ------------------------------------------------------------------------------
 
 
@@ -102,6 +118,19 @@ def test_a_personal_quest_may_be_replaced_as_long_as_there_are_fewer_than_two(ta
     table.quests("the_antler_crown", "impress_the_guild", "rescue_lily")  # it was the third one
     table.glory(9).do("attempt the_antler_crown")
     assert table.quests_of(0) == ["impress_the_guild", "rescue_lily"]
+
+
+@rule("DN-OPEN-04")
+def test_each_counts_the_own_quests_for_that(table: Story) -> None:
+    on_quest(table, "the_antler_crown", replace_personal=True)
+    table.quests("rescue_lily", "impress_the_guild")
+    table.quests("the_antler_crown", "free_durik", "tithe_to_omnisus", seat=1)
+    table.idle_until(1, "hero")
+    table.hand(seat=1)
+    table.glory(9, seat=1).movement(0, seat=1).stands("hollow_oak", seat=1)
+    table.do("attempt the_antler_crown")
+    assert table.quests_of(1) == ["free_durik", "tithe_to_omnisus"]
+    assert len(table.quests_of(0)) == 2
 
 
 @rule("DN-OPT-04")

@@ -120,6 +120,20 @@ def test_an_escort_is_stolen_in_place_of_all_wounds(table: Story) -> None:
     assert table.done_of(1) == [LILY]
 
 
+@rule("DN-QUEST-12", "DN-QUEST-15", "DN-SPECIAL-06")
+def test_any_player_may_claim_it_and_any_other_steal_it(table: Story) -> None:
+    on_quest(table, LILY, to_all=True)
+    table.do("end").idle_until(1, "hero")
+    table.stands(ALLEY, seat=1).do("take_up rescue_lily")
+    assert (table.quests_of(0), table.quests_of(1)) == ([], [LILY])
+    table.do("end").idle_until(0, "hero")
+    table.hand(seat=1)
+    table.hand(seat=0)
+    table.stands(ALLEY).movement(1).rolls(0, 6).rolls(1, 1)
+    table.do("challenge kron_axereaver melee", "steal rescue_lily")
+    assert (table.quests_of(0), table.quests_of(1)) == ([LILY], [])
+
+
 @rule("DN-QUEST-15")
 def test_without_its_token_nothing_can_be_stolen(table: Story) -> None:
     street(table).stands(ALLEY, seat=1).movement(1).rolls(0, 6).rolls(1, 1)
@@ -172,9 +186,12 @@ def test_who_fells_the_bearer_in_his_hero_phase_must_come_again_for_the_token(ta
 @rule("DN-QUEST-10")
 def test_an_escort_of_one_border_ends_on_the_border_it_began_on(table: Story) -> None:
     table.start(2, packs=("crypt", "marches", "night"), grade="epic")
-    table.lay(oracle_dunes=(0, 1), arnum_hamlet=(0, 0), tomb_gate=(0, 0))
+    table.lay(oracle_dunes=(0, 1), arnum_hamlet=(0, 0), tomb_gate=(0, 0), ossuary=(0, 1))
     table.quests("bring_the_oracle_home")
-    table.hero_phase().do("take_up bring_the_oracle_home").stands("tomb_gate")
+    table.hero_phase().do("take_up bring_the_oracle_home").stands("ossuary")
+    homes = tuple(sorted([table.piece("tomb_gate"), table.piece("arnum_hamlet")]))
+    table.refused("deliver bring_the_oracle_home", "not_here", homes)
+    table.stands("tomb_gate")
     table.refused("deliver bring_the_oracle_home", "other_border", table.piece("oracle_dunes"))
     table.do("drop bring_the_oracle_home")
     next_turn(table)

@@ -243,8 +243,11 @@ def test_epic_adventure_cards_are_in_from_the_start_or_wait(table: Story) -> Non
 def test_when_the_last_hero_is_epic_the_decks_are_replaced(table: Story) -> None:
     at_level(table, 3, epic_cards="later")
     table.discard_pile("repel")
+    table.hand("repel")
+    table.hand()  # set aside, a heroic card
     win_quest(table)
     assert grades_of(table, *ADVENTURES) == {HEROIC}  # seat 1 is not there yet
+    assert table.kinds(board.SHELF) == []
     at_level(table, 3, epic_cards="later")
     table.discard_pile("repel")
     table.level(4, seat=1)
@@ -255,6 +258,30 @@ def test_when_the_last_hero_is_epic_the_decks_are_replaced(table: Story) -> None
     assert (table.discards, table.kinds(board.PERIL_DISCARD), table.kinds(board.QUEST_DECKS)) == ([], [], [])
     table.do("draw adventure", "draw peril_deck", "draw adventure", "draw adventure", "draw peril_deck")
     assert grades_of(table, board.HAND) == {EPIC}
+
+
+@rule("DN-OPEN-31")
+def test_where_all_cards_were_in_from_the_start_no_deck_is_replaced(table: Story) -> None:
+    at_level(table, 3)
+    table.hand("banish")
+    table.hand()  # set aside, an epic card
+    table.level(4, seat=1)
+    win_quest(table)
+    assert table.kinds(board.SHELF) == []
+
+
+@rule("DN-COMBINE-18")
+def test_the_decks_are_replaced_once(table: Story) -> None:
+    on_quest(table, "wreck_the_flesh_laboratory", **NIGHT, seats=4, epic_cards="later")
+    for seat in (0, 1, 3):
+        table.level(4, seat=seat)
+    beside(table, 1, 2)
+    table.life(1, seat=2).rolls(0, 1).do("attempt wreck_the_flesh_laboratory")
+    left = [table.kinds(deck) for deck in ADVENTURES]
+    assert grades_of(table, *ADVENTURES) == {EPIC}
+    table.life(1, seat=1).movement(1).rolls(0, 1).do("attempt wreck_the_flesh_laboratory")
+    assert table.life_of(1) == 0
+    assert [table.kinds(deck) for deck in ADVENTURES] == left
 
 
 @rule("DN-COMBINE-18")

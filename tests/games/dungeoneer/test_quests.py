@@ -19,7 +19,8 @@ def test_a_personal_quest_is_for_its_holder_and_a_global_one_for_anybody(table: 
     on_quest(table, "free_caedmans_soul")
     table.quests("crown_of_quiet_kings", seat=1)
     table.global_quests("impress_the_guild")
-    assert "attempt free_caedmans_soul" in table.offers
+    assert "attempt free_caedmans_soul" in table.movement(1).offers
+    assert "search free_caedmans_soul" not in table.offers
     assert table.refusal("attempt impress_the_guild")[0] == "not_laid"
     with pytest.raises(AssertionError):  # another's is no candidate at all
         table.refusal("attempt crown_of_quiet_kings")

@@ -54,9 +54,11 @@ def test_a_search_needs_movement_that_a_lying_hero_does_not_spend(table: Story) 
 @rule("DN-QUEST-20", "DN-QUEST-32")
 def test_the_quest_is_attempted_only_when_its_object_is_found(table: Story) -> None:
     searching(table).movement(1).refused("attempt the_lost_cartographer", "not_found", 7)
-    table.rolls(0, 6).do("search the_lost_cartographer")
+    table.rolls(0, 6).do("search the_lost_cartographer").movement(1)
     assert "search the_lost_cartographer" not in table.offers
-    table.rolls(0, 1).do("attempt the_lost_cartographer")  # 1 + Speed 3: the free try, without Movement
+    table.movement(0).rolls(0, 1).do(
+        "attempt the_lost_cartographer"
+    )  # the free try
     assert table.done_of(0) == ["the_lost_cartographer"]
 
 

@@ -8,6 +8,7 @@ from tests.games.dungeoneer.teller import Story
 from tests.marks import rule
 
 from delvewright.games.dungeoneer import board
+from delvewright.kernel.sight import NOBODY, known_to
 
 TWO = ("the_mire_hydra", "impress_the_guild")
 
@@ -120,6 +121,7 @@ def test_a_fallen_heros_cards_are_discarded_and_the_quests_go_under_their_deck(t
     assert {"repel", "boot_of_ala_hazad", "lockwise", "carrion_bats"} <= {*table.discards}
     assert curse in table.state.zones[board.DISCARD]
     assert table.kinds(board.QUEST_DECKS)[-2:] == ["the_bone_colossus", "drakys_hoard"]
+    assert {*table.state.zones[board.QUEST_DECKS][-2:]} <= known_to(table.state, NOBODY)  # all have seen them
     assert table.done_of(1) == ["free_caedmans_soul"]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeoneer import ending, grades, holding, moves
+from delvewright.games.dungeoneer import ending, grades, holding
 from delvewright.games.dungeoneer.board import DONE, GLOBAL, NONE, QUESTS, Board
 from delvewright.games.dungeoneer.scores import grade_of, highest_level
 from delvewright.kernel.ask import Reason
@@ -27,7 +27,6 @@ def complete(p: Board, seat: int, quest: int) -> None:
     Level; a Global one is replaced at once."""
     kind, zone = p.cast[quest], zone_of(p, quest)
     move(p, quest, zone, DONE + seat)
-    moves.forget(p, quest)
     p.escorted = tuple([other for other in p.escorted if other != quest])
     p.finished = True
     tell(p, "completed", seat, quest)

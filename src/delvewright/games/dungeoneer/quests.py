@@ -16,7 +16,7 @@ from delvewright.games.dungeoneer.board import (
     treasures,
 )
 from delvewright.games.dungeoneer.kinds import Kind
-from delvewright.games.dungeoneer.powers import AFTER_ROLL, PLAIN
+from delvewright.games.dungeoneer.powers import AFTER_ROLL, PLAIN, THREAT
 from delvewright.games.dungeoneer.sorts import SEARCH
 from delvewright.kernel.ask import Candidates, Option, Reason
 from delvewright.kernel.board import Pieces
@@ -73,7 +73,7 @@ def attempt(p: Board, seat: int, quest: int) -> None:
     elif "sacrifice" in kind.types:
         pay(p, seat, quest)
     else:
-        push(p, threats.face, seat, kind.stat, kind.number, 0, "dungeoneer.quests.faced", quest)
+        push(p, threats.face, seat, kind.stat, kind.number, THREAT, "dungeoneer.quests.faced", quest)
 
 
 # Threats ----------------------------------------------------------------------------------------------
@@ -91,7 +91,8 @@ def faced(p: Board, won: bool, seat: int, quest: int) -> None:
         if other == seat or p.rules.failed_try == "all_suffer":
             push(p, suffer, False, other, quest, seat)
         else:
-            push(p, threats.face, other, kind.stat, kind.number, 0, "dungeoneer.quests.suffer", quest, seat)
+            then = "dungeoneer.quests.suffer"
+            push(p, threats.face, other, kind.stat, kind.number, THREAT, then, quest, seat)
 
 
 @step
@@ -175,8 +176,7 @@ def shows(kind: Kind, dice: Pieces) -> bool:
     if kind.need == "each":
         return min(dice) >= kind.number
     if kind.need == "run":
-        runs = [{*range(low, low + kind.length)} for low in range(1, 8 - kind.length)]
-        return any([run.issubset(dice) for run in runs])
+        return any([{*range(low, low + kind.length)}.issubset(dice) for low in dice])
     return max(Counter(dice).values()) >= ALIKE[kind.need]
 
 
