@@ -56,9 +56,7 @@ def test_the_quest_is_attempted_only_when_its_object_is_found(table: Story) -> N
     searching(table).movement(1).refused("attempt the_lost_cartographer", "not_found", 7)
     table.rolls(0, 6).do("search the_lost_cartographer").movement(1)
     assert "search the_lost_cartographer" not in table.offers
-    table.movement(0).rolls(0, 1).do(
-        "attempt the_lost_cartographer"
-    )  # the free try
+    table.movement(0).rolls(0, 1).do("attempt the_lost_cartographer")  # the free try
     assert table.done_of(0) == ["the_lost_cartographer"]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeoneer import build, choices, moves, threats
-from delvewright.games.dungeoneer.board import WORLD, Board
+from delvewright.games.dungeoneer.board import Board
 from delvewright.games.dungeoneer.scores import full_life
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.steps import Word
@@ -55,14 +55,3 @@ def lose_all_peril(p: Board, seat: int, me: int, it: int) -> None:
 
 def heal_wholly(p: Board, seat: int, me: int, it: int) -> None:
     threats.heal(p, seat, full_life(p, seat))
-
-
-def dispel(spell: str) -> Word:
-    """A card that lies in the middle of the table is discarded, if it does."""
-
-    def word(p: Board, seat: int, me: int, it: int) -> None:
-        for card in p.zones[WORLD]:
-            if p.cast[card].id == spell:
-                moves.discard(p, card, seat)
-
-    return word

@@ -17,7 +17,7 @@ from delvewright.games.dungeoneer.parts import (
     special,
 )
 from delvewright.games.dungeoneer.powers import ATTACK, COUNTER, EXIT, MY_FOES, THREAT
-from delvewright.games.dungeoneer.prizes import dispel, heal_wholly, lose_all_peril, may_explore, may_warp
+from delvewright.games.dungeoneer.prizes import heal_wholly, lose_all_peril, may_explore, may_warp
 from delvewright.games.dungeoneer.sorts import MAGIC, MELEE, SEARCH, SPEED
 from delvewright.games.dungeoneer.spaces import wilderness
 from delvewright.games.dungeoneer.words import (
@@ -97,7 +97,7 @@ card("the_mire_hydra", reward(gain(glory=2), heal(2)))
 card(
     "winters_handmaid",
     ongoing(numbers={"movement": -1}, when=in_terrain("ice")),
-    reward(gain(glory=3), dispel("winter_spell_of_the_ice_witch")),
+    reward(gain(glory=3)),  # the Winter Spell ends with any ice witch
 )
 
 card("climb_to_the_aerie", fail(wound(1)), reward(gain(glory=3), may_warp(wilderness)))
