@@ -2,7 +2,7 @@
 
 import pytest
 from tests.games.dungeoneer.teller import Story
-from tests.marks import rule
+from tests.marks import card, rule
 
 from delvewright.games.dungeoneer.board import PERIL_DISCARD
 from delvewright.games.dungeoneer.sorts import MAGIC, MELEE, SPEED
@@ -199,6 +199,19 @@ def test_a_challenge_has_no_challenge_of_its_own_and_the_dungeonlord_rolls(table
     rolls = [event[0] for event in table.happened("attack_roll") + table.happened("counter_roll")]
     assert rolls == [0, 1, 1, 0]
     assert table.totals == (6, 4)
+    table.do("pack stitched_brute")
+
+
+@card("hunters_mark")
+@rule("DN-COMBAT-19")
+def test_an_attack_that_answers_a_monster_is_a_challenge(table: Story) -> None:
+    table.start(2, packs=("crypt", "marches"))
+    table.inventory("hunters_mark", seat=1)
+    table.movement(1, seat=1).rolls(0, 1, 1).rolls(1, 1, 1)
+    table.send("stitched_brute")
+    assert table.totals == (3, 4)
+    table.do("challenge stitched_brute melee")
+    assert table.totals == (6, 3)  # 1 + 3, 1 of Kron's own and 1 of the Mark
     table.do("pack stitched_brute")
 
 

@@ -84,6 +84,18 @@ def test_the_pool_trades_a_glory_for_a_choice_of_cards(table: Story) -> None:
     assert (table.hand_of(0), table.glory_of(0), table.discards) == (["haste"], 1, ["ill_wind"])
 
 
+@card("oracles_pool")
+def test_the_pool_never_tells_what_a_hand_holds(table: Story) -> None:
+    """Whoever has but one choice is asked all the same: silence would say that the cards are alike."""
+    table.start(2).lay(tomb_gate=(0, 0), oracles_pool=(-1, 0), torchlit_passage=(0, 1))
+    table.idle_until(1).hand(seat=1)
+    table.glory(0, seat=1).deck("haste")
+    table.do("build", "move north", "pay")
+    assert (table.asked, table.offers) == ((1, "throw_away"), ["discard haste"])
+    table.do("discard haste")
+    assert (table.hand_of(1), table.glory_of(1)) == ([], 1)
+
+
 @card("flesh_laboratory", "ossuary")
 @pytest.mark.parametrize(
     ("room", "helped"), [("flesh_laboratory", "stitched_brute"), ("ossuary", "grave_wight")]

@@ -47,6 +47,20 @@ def test_veshna_binds_nothing_that_lives_and_pays_in_full(table: Story) -> None:
 
 
 @card("veshna_dool")
+def test_veshna_binds_what_her_own_hand_felled_and_not_what_a_minion_did(table: Story) -> None:
+    table.start(2)
+    table.hero("veshna_dool", seat=1)
+    table.inventory("holy_water_flask", seat=1)
+    table.minion("grave_wight", 1, seat=1)
+    table.glory(2, seat=1).rolls(0, 1).rolls(1, 6)
+    table.send("skeleton_guard", "skeleton_guard")
+    table.do("use holy_water_flask throw", "choose skeleton_guard")
+    assert table.offers == ["use veshna_dool bind_the_fallen", "pass"]
+    table.do("pass", "minion grave_wight")  # and no question when the other one falls to the Minion
+    assert table.discards.count("skeleton_guard") == 2
+
+
+@card("veshna_dool")
 @rule("DN-EFFECT-29", "DN-EFFECT-07")
 def test_a_minion_fills_a_treasure_slot(table: Story) -> None:
     table.start(2)
