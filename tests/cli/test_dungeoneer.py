@@ -90,7 +90,7 @@ def test_asides_about_the_map(delve: Any) -> None:
         "Exits: north open",
         "Quest, Global: ",
         "YOUR HAND",
-        "ADVENTURE: ",
+        "ADVENTURE DECK: ",
         "1 Movement: ",
         "Tomb Gate: you are there.",
         "no space 'nowhere' lies on the map",
