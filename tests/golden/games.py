@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,8 @@ FOLDER = Path(__file__).parent
 SEEDS = (1, 2)
 DEPTH = 5
 """Answers that a new game is counted for; a counted one keeps its depth."""
+MOST = 100_000
+"""Positions that a table is counted for, as far as one can foretell: a map may be laid in many ways."""
 
 
 def setup(table: Table) -> str:
@@ -51,10 +54,15 @@ def perft(game: Game, state: Any, depth: int) -> int:
     return sum([perft(game, game.answer(state, option), depth - 1) for option in state.ask.options])
 
 
-def counts(table: Table, seed: int, deepest: int) -> list[int]:
-    """How many positions there are after 1, 2, … answers."""
+def counts(table: Table, seed: int, deepest: int, most: float = inf) -> list[int]:
+    """How many positions there are after 1, 2, … answers; as far as they will not be more than `most`."""
     state = table.start(seed)
-    return [perft(table.game, state, depth) for depth in range(1, deepest + 1)]
+    nodes: list[int] = [1]
+    for depth in range(1, deepest + 1):
+        if nodes[-1] * nodes[-1] / nodes[max(depth - 2, 0)] > most:
+            break
+        nodes.append(perft(table.game, state, depth))
+    return nodes[1:]
 
 
 def pinned(game: str, folder: Path = FOLDER) -> dict[str, list[int]]:
@@ -78,7 +86,7 @@ def write(game: str, folder: Path = FOLDER) -> None:
         path(table, folder).write_text(golden(table).text(), encoding="utf-8")
         for seed in SEEDS:
             name = f"{setup(table)}, seed {seed}"
-            lines.append(f"{json.dumps(name)}: {json.dumps(counts(table, seed, deepest))}")
+            lines.append(f"{json.dumps(name)}: {json.dumps(counts(table, seed, deepest, MOST))}")
     (folder / game / "perft.json").write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 
 

@@ -74,16 +74,19 @@ def _special(r: Reading, seat: int, card: int, peril: int) -> str:
 
 def _roll(verb: str) -> Says:
     def told(r: Reading, seat: int, card: int, die: int, total: int) -> str:
-        return f"{r.fighter(card)} {verb}: {die} + {total - die} = {total}."
+        return f"{r.fighter(card)} {verb} with {die} + {total - die} = {total}."
 
     return Says(told, "DN-COMBAT-09", "DN-COMBAT-10")
 
 
 def _compared(r: Reading, striker: int, attack: int, target: int, counter: int) -> str:
+    return f"{attack} against {counter}: {_outcome(r, striker, attack, target, counter)}."
+
+
+def _outcome(r: Reading, striker: int, attack: int, target: int, counter: int) -> str:
     if attack == counter:
-        return f"{attack} against {counter}: a tie, nothing happens."
-    winner = striker if attack > counter else target
-    return f"{attack} against {counter}: {r.fighter(winner)} hits."
+        return "a tie, nothing happens"
+    return f"{r.fighter(striker if attack > counter else target)} hits"
 
 
 def _challenged(r: Reading, seat: int, card: int, form: int) -> str:
@@ -238,28 +241,37 @@ OF_ITSELF = ("played", "bane", "sprung")
 
 
 class Told(Speech):
-    """A log in which a move is one line with what it brought, and a spent card is not told a second time."""
+    """A log in which a move is one line with what it brought, and so are two rolls with what comes of them; a
+    spent card is not told a second time."""
 
     def recount(
         self, before: Any, after: Any, told: Sequence[Event], seat: int, names: Sequence[str]
     ) -> list[Line]:
         r = self.reading(after, seat, names)
         lines: list[Line] = []
+        last: list[Event] = []  # what each line tells
         spent: set[int] = set()
-        entered = -1  # whose move or gain the last line tells
         for event in told:
             if event.key in OF_ITSELF:
                 spent.add(event.args[1])
             if event.key == "discarded" and event.args[1] in spent:
                 continue
-            if event.key in GAINS and event.args[0] == entered:
+            if last and event.key in GAINS and last[-1].key in BRINGS and last[-1].args[0] == event.args[0]:
                 lines[-1] = _with_gain(lines[-1], event)
+                continue
+            if event.key == "compared" and [one.key for one in last[-2:]] == ["attack_roll", "counter_roll"]:
+                lines[-2:] = [_both_rolls(r, *lines[-2:], event)]
+                last.pop()
                 continue
             line = self.narrate(r, event)
             if line is not None:
                 lines.append(line)
-                entered = event.args[0] if event.key in ("moved", "warped", *GAINS) else -1
+                last.append(event)
         return lines
+
+
+BRINGS = ("moved", "warped", *GAINS)
+"""What a gain is told with."""
 
 
 def _with_gain(line: Line, event: Event) -> Line:
@@ -267,3 +279,8 @@ def _with_gain(line: Line, event: Event) -> Line:
     told = line.text.rstrip(".")
     mark = ", " if ": " in told else ": "
     return Line(f"{told}{mark}{signed(amount)} {GAINS[event.key]}.", line.rules)
+
+
+def _both_rolls(r: Reading, attack: Line, counter: Line, event: Event) -> Line:
+    rolls = f"{attack.text.rstrip('.')}, {counter.text.rstrip('.')}"
+    return Line(f"{rolls}: {_outcome(r, *event.args)}.", attack.rules)
