@@ -260,7 +260,8 @@ class Told(Speech):
                 lines[-1] = _with_gain(lines[-1], event)
                 continue
             if event.key == "compared" and [one.key for one in last[-2:]] == ["attack_roll", "counter_roll"]:
-                lines[-2:] = [_both_rolls(r, *lines[-2:], event)]
+                attack, counter = lines[-2:]
+                lines[-2:] = [_both_rolls(r, attack, counter, event)]
                 last.pop()
                 continue
             line = self.narrate(r, event)
