@@ -189,7 +189,7 @@ def test_an_escort_of_one_border_ends_on_the_border_it_began_on(table: Story) ->
     table.lay(oracle_dunes=(0, 1), arnum_hamlet=(0, 0), tomb_gate=(0, 0), ossuary=(0, 1))
     table.quests("bring_the_oracle_home")
     table.hero_phase().do("take_up bring_the_oracle_home").stands("ossuary")
-    homes = tuple(sorted([table.piece("tomb_gate"), table.piece("arnum_hamlet")]))
+    homes = (table.piece("arnum_hamlet"), table.piece("tomb_gate"))
     table.refused("deliver bring_the_oracle_home", "not_here", homes)
     table.stands("tomb_gate")
     table.refused("deliver bring_the_oracle_home", "other_border", table.piece("oracle_dunes"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeoneer import ending, grades, holding
-from delvewright.games.dungeoneer.board import DONE, GLOBAL, NONE, QUESTS, Board
+from delvewright.games.dungeoneer.board import DONE, GLOBAL, MAP, QUESTS, Board
 from delvewright.games.dungeoneer.scores import grade_of, highest_level
 from delvewright.kernel.ask import Reason
 from delvewright.kernel.events import tell
@@ -14,12 +14,14 @@ from delvewright.words.zones import move, zone_of
 def refused_here(p: Board, seat: int, quest: int, stage: int = 0) -> Reason | None:
     """DN-HERO-16, DN-QUEST-33. Why a Quest can not be gone about where the hero stands: it names other
     places, and perhaps none of them lies on the table yet."""
-    wanted = p.cast[quest].places[stage]
-    if p.cast[p.at[seat]].id in wanted:
+    cast = p.cast
+    wanted = cast[quest].places[stage]
+    if cast[p.at[seat]].id in wanted:
         return None
-    places = [place for place, kind in enumerate(p.cast[: len(p.places)]) if kind.id in wanted]
-    lying = [place for place in places if p.places[place] != NONE]
-    return ("not_here", tuple(lying)) if lying else ("not_laid", tuple(places))
+    lying = [place for place in p.zones[MAP] if cast[place].id in wanted]
+    if lying:
+        return ("not_here", tuple(lying))
+    return ("not_laid", tuple([place for place in range(len(p.places)) if cast[place].id in wanted]))
 
 
 def complete(p: Board, seat: int, quest: int) -> None:

@@ -56,11 +56,6 @@ def deliver(p: Board, seat: int, quest: int) -> None:
 # Tokens in a space ------------------------------------------------------------------------------------
 
 
-def drop(p: Board, seat: int, quest: int) -> None:
-    """DN-QUEST-13, DN-DP-51."""
-    holding.lay_down(p, seat, quest)
-
-
 def pick_ups(p: Board, seat: int) -> Candidates:
     """DN-QUEST-14/36. Tokens that lie somewhere: for whoever comes there, or was there as the phase began."""
     for quest, place in p.dropped:

@@ -51,8 +51,8 @@ def turn_up(p: Board, grade: int) -> None:
 
 
 def lay_down(p: Board, seat: int, quest: int) -> None:
-    """DN-QUEST-13/36, DN-OPEN-29. The token of an Escort stays in this space, the card with its player. Who
-    is there already has not come for it."""
+    """DN-QUEST-13/36, DN-OPEN-29, DN-DP-51. The token of an Escort stays in this space, the card with its
+    player. Who is there already has not come for it."""
     place = p.at[seat]
     p.escorted = tuple([other for other in p.escorted if other != quest])
     p.dropped += ((quest, place),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from delvewright.games.dungeoneer import combat, completing, escorts, moves, threats, windows
+from delvewright.games.dungeoneer import combat, completing, escorts, holding, moves, threats, windows
 from delvewright.games.dungeoneer.board import (
     GLOBAL,
     QUESTS,
@@ -220,7 +220,7 @@ ACTS = {
     "search": search,
     "take_up": escorts.take_up,
     "deliver": escorts.deliver,
-    "drop": escorts.drop,
+    "drop": holding.lay_down,
     "pick_up": escorts.pick_up,
 }
 """What may be done about Quests."""
