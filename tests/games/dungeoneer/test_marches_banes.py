@@ -292,6 +292,20 @@ def test_dragon_nip_goads_a_dragon_of_the_pack(table: Story) -> None:
     assert table.state.hosts == ()
 
 
+@card("dragon_nip", "malthorins_geas")
+def test_other_players_goad_their_own_dragons_and_give_their_own_quests(table: Story) -> None:
+    table.start(3, packs=MARCHES).idle_until(1).hand("dragon_nip", "malthorins_geas", seat=1)
+    table.pack("sand_wyrmling", seat=0)
+    table.quests("rescue_lily")
+    table.peril(9).refused("bane dragon_nip seat0", "no_dragon")  # that one is another's
+    table.refused("bane malthorins_geas seat0", "no_quest")
+    dragon, _ = table.pack("necrodragon", "dire_wolf", seat=1)
+    table.quests("the_mire_hydra", seat=1)
+    table.do("bane dragon_nip seat0", "bane malthorins_geas seat0")
+    assert [host for _, host in table.state.hosts] == [dragon]
+    assert (table.quests_of(0), table.quests_of(1)) == (["the_mire_hydra"], ["rescue_lily"])
+
+
 @card("dragon_nip")
 def test_dragon_nip_stays_on_in_the_pack_and_goes_with_the_dragon(table: Story) -> None:
     table.start(2, packs=MARCHES)

@@ -104,11 +104,13 @@ def walk(p: Board, seat: int, side: int) -> None:
 
 def travel(p: Board, seat: int, place: int) -> None:
     """DN-HERO-04, DN-EXIT-09, DN-COMBINE-08. 1 Movement, by an exit, a Sewer or a Portal."""
+    left = p.at[seat]
     p.movement[seat] -= 1
-    tell(p, "moved", seat, p.at[seat], place)
+    tell(p, "moved", seat, left, place)
     moves.stand_at(p, seat, place)
     enter(p, seat)
-    moves.trim(p, seat)
+    if p.cast[place].border != p.cast[left].border:
+        moves.trim(p, seat)
 
 
 # Entering ---------------------------------------------------------------------------------------------

@@ -25,12 +25,14 @@ def no_entrance(p: Board, seat: int, card: int) -> Reason | None:
 
 
 def nearest_entrances(p: Board, seat: int) -> list[int]:
-    """The Entrances of the border the hero is on that are the fewest moves away."""
-    place = p.at[seat]
+    """Those of these that are the fewest moves away."""
+    return _nearest(p, p.at[seat], paths.entrances(p, p.cast[p.at[seat]].border))
+
+
+def _nearest(p: Board, place: int, spaces: list[int]) -> list[int]:
     away = paths.distances(p, place)
-    found = paths.entrances(p, p.cast[place].border)
-    nearest = min([away[other] for other in found], default=0)
-    return [other for other in found if away[other] == nearest]
+    fewest = sorted([away[other] for other in spaces])[:1]
+    return [other for other in spaces if away[other] in fewest]
 
 
 def wilderness(p: Board, seat: int) -> list[int]:
@@ -65,14 +67,8 @@ def nearest_clearings(p: Board, seat: int) -> list[int]:
     place = p.at[seat]
     if "forest" not in terrain(p, place):
         return []
-    border, away = p.cast[place].border, paths.distances(p, place)
-    found = [
-        other
-        for other in p.zones[MAP]
-        if away[other] != NONE and p.cast[other].border == border and "forest" not in terrain(p, other)
-    ]
-    nearest = min([away[other] for other in found], default=0)
-    return [other for other in found if away[other] == nearest]
+    spaces = paths.tiles_of(p, p.cast[place].border).values()
+    return _nearest(p, place, [other for other in spaces if "forest" not in terrain(p, other)])
 
 
 def adjoining(p: Board, seat: int) -> list[int]:
