@@ -139,6 +139,14 @@ def test_what_is_left_of_a_group_when_its_hero_falls_goes_home(table: Story) -> 
     assert (table.hand_of(0), sorted(table.discards)) == (["stitched_brute"], ["dart_slit", "false_floor"])
 
 
+@rule("DN-THREAT-06", "DN-WIN-04")
+def test_a_dungeonlord_who_falls_into_the_own_trap_attacks_nobody_any_more(table: Story) -> None:
+    table.start(3).life(1).rolls(0, 1).rolls(1, 6).rolls(2, 6)
+    table.send("dart_slit", "stitched_brute")
+    assert (table.life_of(0), table.asked) == (0, (1, "lord"))
+    assert (table.happened("attack_roll"), sorted(table.discards)) == ([], ["dart_slit", "stitched_brute"])
+
+
 @rule("DN-COMBAT-25", "DN-OPEN-03", "DN-DP-18")
 @pytest.mark.parametrize(("limit", "kept"), [(3, 3), (0, 4)])
 def test_a_pack_is_trimmed_when_the_phase_ends(table: Story, limit: int, kept: int) -> None:
