@@ -119,6 +119,18 @@ def test_a_roll_that_is_lost_is_worth_a_question(table: Story) -> None:
     assert answered_for(table) is None
 
 
+def test_what_helps_against_a_space_is_asked_for_and_nothing_else(table: Story) -> None:
+    """The Forge of Sighs is a Melee Threat 5+: a sword helps, a ring does not."""
+    table.start(2)
+    table.lay(tomb_gate=(0, 0), forge_of_sighs=(0, 1, 2))
+    table.glory(9).hand("grave_silver_ring")
+    table.hero_phase().do("move east")
+    assert MOMENTS[table.state.ask.value("moment")] == "entering"
+    assert answered_for(table) == PASS
+    table.hand("sword_of_fiendslaying")
+    assert answered_for(table) is None
+
+
 def test_a_dungeonlord_with_nothing_to_play_is_not_asked(table: Story) -> None:
     table.start(2)
     table.hand("shambling_zombie")

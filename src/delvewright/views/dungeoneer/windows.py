@@ -5,6 +5,8 @@ What concerns a seat is told by what it holds itself: it is the seat's own refle
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from delvewright.games.dungeoneer.board import QUESTS, Board, Roll, hero, seats
 from delvewright.games.dungeoneer.powers import (
     AFTER_ROLL,
@@ -27,6 +29,7 @@ from delvewright.games.dungeoneer.powers import (
 from delvewright.games.dungeoneer.quests import shows
 from delvewright.games.dungeoneer.scores import score
 from delvewright.games.dungeoneer.sorts import HAZARD
+from delvewright.games.dungeoneer.words import threat
 from delvewright.kernel.ask import Ask, Option
 from delvewright.views.dungeoneer.chances import beats, duel
 from delvewright.views.dungeoneer.clash import attacking, countering, strength
@@ -154,12 +157,22 @@ def _for_space(p: Board, seat: int, option: Option) -> bool:
     kind = p.cast[option[1]]
     if SPARES & (kind.flags.keys() | kind.spell.flags.keys()):
         return True
-    obstacle = p.cast[p.at[seat]].obstacle
-    if obstacle is None or obstacle.sort == HAZARD:
-        return False
-    uses = THREAT | OBSTACLE
-    safe = beats(score(p, seat, obstacle.stat, uses), obstacle.number) == 100
-    return not safe and _changes(p, option, obstacle.stat, uses)
+    return any(
+        [
+            beats(score(p, seat, stat, uses), number) < 100 and _changes(p, option, stat, uses)
+            for stat, number, uses in _waiting(p, p.at[seat])
+        ]
+    )
+
+
+def _waiting(p: Board, place: int) -> Iterator[tuple[int, int, int]]:
+    """The Threats of a space: (score, number, what it is rolled for)."""
+    kind = p.cast[place]
+    if kind.obstacle is not None and kind.obstacle.sort != HAZARD:
+        yield kind.obstacle.stat, kind.obstacle.number, THREAT | OBSTACLE
+    for word in kind.enter.words if kind.enter is not None else ():
+        if isinstance(word, threat):
+            yield word.stat, word.number, THREAT
 
 
 SPARES = {"no_obstacles", "no_pit", "no_obstacle_once", "no_map_effects"}
