@@ -30,7 +30,7 @@ def test_a_potion_may_be_drunk_when_a_blow_is_about_to_fall(table: Story) -> Non
     table.do("pass", "pass")  # in step B and before the counter-attack roll
     assert (table.asked, table.state.blow) == ((1, "window"), 1)
     table.do("use potion_of_healing drink", "pack skeleton_guard", "give_peril seat1")
-    assert table.life_of(1) == 2  # 1 + 2 - 1
+    assert (table.life_of(1), table.state.blow) == (2, 0)  # 1 + 2 - 1
 
 
 @card("potion_of_healing")

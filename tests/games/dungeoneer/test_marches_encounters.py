@@ -265,6 +265,17 @@ def test_bog_troll_shrugs_off_the_first_wound_of_a_turn_in_a_swamp(table: Story)
 
 
 @card("bog_troll")
+def test_bog_troll_shrugs_off_one_wound_of_two(table: Story) -> None:
+    table.start(2, packs=MARCHES).lay(arnum_hamlet=(0, 0), marsh_causeway=(0, 1))
+    table.inventory("axe_of_weeping_wounds", seat=1)
+    table.stands("marsh_causeway", seat=1).movement(1, seat=1).glory(1, seat=1)
+    table.rolls(0, 1, 1).rolls(1, 1, 6)
+    (troll,) = table.send("bog_troll")
+    table.do("challenge bog_troll melee", "use axe_of_weeping_wounds weep", "pack bog_troll")
+    assert table.wounds_of(troll) == 1
+
+
+@card("bog_troll")
 def test_bog_troll_on_dry_land_takes_every_wound(table: Story) -> None:
     table.start(2, packs=MARCHES).rolls(0, 1).rolls(1, 6)
     (troll,) = table.send("bog_troll")

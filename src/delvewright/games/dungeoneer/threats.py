@@ -108,7 +108,7 @@ SETTLE = "dungeoneer.threats.settle"
 @step
 def wound(p: Board, seat: int, amount: int, lord: int, card: int) -> None:
     """DN-COMBAT-15. A hero would take wounds; first his player may prevent them (DN-DP-14)."""
-    if p.life[seat] <= 0 or amount <= 0:
+    if p.life[seat] <= 0:
         return
     p.blow = amount
     push(p, suffer, seat, lord, card)
@@ -118,7 +118,7 @@ def wound(p: Board, seat: int, amount: int, lord: int, card: int) -> None:
 @step
 def suffer(p: Board, seat: int, lord: int, card: int) -> None:
     amount, p.blow = min(p.blow, p.life[seat]), 0
-    if amount <= 0 or p.life[seat] <= 0:
+    if not amount:
         return
     p.life[seat] -= amount
     tell(p, "wounded", seat, amount, p.life[seat], card)
