@@ -175,6 +175,17 @@ def test_a_monster_that_no_hand_beats_is_sent_away(table: Story) -> None:
     assert thumb(table).happened("retreated")
 
 
+@pytest.mark.parametrize("guardian", ["", "dark_champion"])
+def test_a_monster_no_hand_beats_is_sent_away_though_it_takes_a_good_card(
+    table: Story, guardian: str
+) -> None:
+    """A Guardian would take none, and stay: to attack that is all in vain."""
+    table.hall("thunder_wrath", "thunder_wrath", table.state.layout.stones[-1], guardian)
+    party(table, ("fireball", "magic_missile", "redblade_assassin"), STARTERS)
+    table.deck(*["sphinx"] * 6, seat=1)
+    assert thumb(table).happened("retreated")
+
+
 def test_whoever_is_behind_waits_for_a_better_hand_however_late_it_is(table: Story) -> None:
     table.hall("griffon", "griffon", "griffon")
     party(table, ("militia", "griffon", "sphinx", "lightstone_gem"), ("amazon_queen",) * 12)

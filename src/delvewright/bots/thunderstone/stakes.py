@@ -38,7 +38,7 @@ ONE_OF = {
 HURRY = 0.1  # VP that a Monster put to flight is worth to the leader, for each VP of the lead
 MOST_LEAD = 5
 IN_SIGHT = 8.0  # Monsters left at which the leader begins to hurry, and others to linger
-IN_VAIN = -1.0  # VP that an attack is worth which leaves everything as it was
+IN_VAIN = -2.0  # VP that an attack is worth which leaves everything as it was: to move it is worth up to 2
 ENDS_WELL, ENDS_BADLY = 1000.0, -1000.0
 
 

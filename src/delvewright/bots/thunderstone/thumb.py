@@ -5,7 +5,7 @@ from __future__ import annotations
 from delvewright.bots.thunderstone import giving, market, trial
 from delvewright.bots.thunderstone.fight import Fight, best_fight
 from delvewright.bots.thunderstone.outlook import Outlook
-from delvewright.bots.thunderstone.stakes import ENDS_WELL
+from delvewright.bots.thunderstone.stakes import ENDS_WELL, IN_VAIN
 from delvewright.counsel.thunderstone.account import sure
 from delvewright.counsel.thunderstone.arms import Pairs
 from delvewright.counsel.thunderstone.chances import winning_hands
@@ -13,14 +13,12 @@ from delvewright.games.thunderstone.board import HAND_SIZE, RANK_1, Board, gold_
 from delvewright.games.thunderstone.dungeon import cannot_attack
 from delvewright.kernel.ask import Ask, Option
 
-NO_FIGHT = -1.0
 WAVERING = 0.3  # VP: so much a card in hand more may cost
 MUCH_GOLD = 6
 NOTHING_TO_BUY = -0.05  # VP of a visit for its own sake: a rest shows nobody the hand
 VICTORY = 0.02  # VP of the poorest victory: better than a turn that does nothing
 STIR = 0.01  # VP of sending a Monster away when hardly a hand would beat any
 HANDS = ((18, 3), (54, 9))  # hands that are looked at, and those that must win for waiting to make sense
-NO_VICTORY = -2.0  # VP below which it is none
 
 
 def decide(p: Board) -> Option:
@@ -42,17 +40,17 @@ def actions(p: Board, seat: int) -> list[tuple[float, Option]]:
     """What each way to spend the turn should bring, in VP."""
     outlook = Outlook(p, seat)
     fight = best_fight(p, seat, outlook)
-    dungeon = NO_FIGHT
+    dungeon = IN_VAIN
     if fight and (fight.wins or fight.worth > ENDS_WELL / 2 or not idle_gold(p, seat)):
         dungeon = fight.merit
-        if fight.wins and dungeon > NO_VICTORY:
+        if fight.wins and dungeon > IN_VAIN:
             dungeon = max(dungeon, VICTORY)
     village = market.best_purchase(p, seat, outlook) + market.best_raising(p, seat, outlook)
     kinds = [p.cast[piece] for piece in hand(p, seat)]
     rest = max([giving.riddance(kind, outlook) for kind in kinds], default=0.0)
     if village <= 0:
         village = NOTHING_TO_BUY
-        if NO_FIGHT < dungeon < 0 and rest <= 0 and stuck(p, seat):
+        if IN_VAIN < dungeon < 0 and rest <= 0 and stuck(p, seat):
             dungeon = STIR
     return [(village, ("village",)), (dungeon, ("dungeon",)), (max(0.0, rest), ("rest",))]
 
