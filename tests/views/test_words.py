@@ -90,7 +90,8 @@ def reasons_given() -> set[str]:
 def choices() -> Iterator[tuple[str, int, Choose]]:
     """Every choice a card's text can ask for."""
     for address, block in STEPS.items():
-        if isinstance(block, Block) and address.split(".")[1] in KINDS:
+        game, card, *_ = address.split(".")
+        if isinstance(block, Block) and game == "thunderstone" and card in KINDS:
             for index, word in enumerate(block.words):
                 if isinstance(word, Choose):
                     yield address, index, word
