@@ -2,7 +2,9 @@
 
 from tests.games.dungeoneer.teller import Story
 from tests.games.dungeoneer.test_night_heroes import epic
-from tests.marks import rule
+from tests.marks import card, rule
+
+from delvewright.games.dungeoneer.board import INVENTORY
 
 
 @rule("DN-OPEN-38", "DN-OPEN-45", "DN-DP-11")
@@ -55,3 +57,43 @@ def test_several_effects_of_one_player_come_in_the_order_of_choice(table: Story)
 def test_heroes_earn_nothing_by_wounding_heroes(table: Story) -> None:
     table.start(2).hero_phase().rolls(0, 6).rolls(1, 1).do("challenge kron_axereaver melee")
     assert (table.life_of(1), table.glory_of(0), table.peril_of(1)) == (5, 0, 0)
+
+
+@card("turn_the_tide", "banshee_bridesmaid")
+@rule("DN-THREAT-05")
+def test_a_threat_in_the_middle_of_a_combat_is_none_of_its_dice(table: Story) -> None:
+    table.start(2, packs=("marches",)).hand("turn_the_tide", seat=1)
+    table.glory(3, seat=1).stands("river_road").rolls(0, 6).rolls(1, 1, 6)
+    table.send("banshee_bridesmaid")
+    table.do("pass", "pass")  # to respond, and after the two rolls; not after that for the wail
+    assert (table.threat, table.asked) == ((6, 5), (0, "retire"))
+    table.do("pack banshee_bridesmaid", "give_peril seat0")
+
+
+@card("create_darkness", "repel")
+def test_darkness_still_falls_when_one_of_two_attackers_is_gone(table: Story) -> None:
+    table.start(2).hand("repel", "create_darkness", seat=1)
+    table.glory(5, seat=1)
+    table.send("shambling_zombie", "skeleton_guard")
+    table.rolls(0, 3).rolls(1, 6).do("play repel", "choose shambling_zombie", "play create_darkness")
+    assert table.totals[1] == 9
+    assert table.hand_of(1) == []
+    table.leave_open()
+
+
+@card("unseen_step")
+@rule("DN-EFFECT-08")
+def test_a_hit_on_a_minion_or_a_tie_is_no_hit_on_the_hero(table: Story) -> None:
+    epic(table, "garrun_ironvow", "tolva_hearthshield").hand("unseen_step", seat=1)
+    table.minion("stone_titan", 4, seat=1)
+    table.glory(3, seat=1).rolls(0, 6).rolls(1, 1)
+    table.send("death_knight")
+    table.do("minion stone_titan")
+    assert (table.totals, table.hand_of(1), table.life_of(1)) == ((11, 7), ["unseen_step"], 8)
+    assert table.wounds_of(table.state.zones[INVENTORY + 1][0]) == 1
+    table.do("pack death_knight")
+    epic(table, "garrun_ironvow", "tolva_hearthshield").hand("unseen_step", seat=1)
+    table.glory(3, seat=1).rolls(0, 1).rolls(1, 2)
+    table.send("death_knight")
+    assert (table.totals, table.hand_of(1)) == ((6, 6), ["unseen_step"])
+    table.do("pack death_knight")

@@ -166,7 +166,6 @@ class Board(Position):
     tried: ThisTurn[Pieces]  # Quests attempted
     used: ThisTurn[Pairs]  # (card, use) already used; a use of this combat only is NONE less its number
     visited: ThisTurn[Pieces]  # map cards that give the active hero nothing more
-    winner: ThisTurn[OrNone]  # the seat whose hero has just won a roll of combat
     wounds: ThisTurn[Pairs]  # (seat or NONE, wounds): what step H rewards, see combat.py
     __slots__ = tuple(__annotations__)
 

@@ -236,7 +236,6 @@ def compare(p: Board) -> None:
     push(p, hit, card, seat, other, loser, won)
     if p.cast[card].sort == "hero":
         push(p, windows.open_window, seat, HIT)
-        p.winner = seat
         for owned in (*p.zones[HERO + seat], *p.zones[INVENTORY + seat], *_attached(p, seat)):
             block = p.cast[owned].hit
             if block is not None and (p.cast[owned].sort != "hero" or p.cast[owned] in hero_kinds(p, seat)):
@@ -252,7 +251,6 @@ def hit(p: Board, card: int, seat: int, other: int, loser: int, attacking: bool)
     """DN-COMBAT-12/13/16. A wound, or what a monster's hit does in its place."""
     fight = current(p)
     wounds = 1 + (fight.extra if attacking else fight.riposte)
-    p.winner = NONE
     if p.cast[other].sort != "hero":
         threats.hurt(p, other, wounds, seat)
         return

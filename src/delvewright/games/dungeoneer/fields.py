@@ -73,7 +73,6 @@ def clear_turn(p: Board) -> None:
     p.tried = ()
     p.used = ()
     p.visited = ()
-    p.winner = -1
     p.wounds = ()
 
 
@@ -145,7 +144,6 @@ def copy(p: Board, new: Board) -> None:
     new.used = p.used
     new.visited = p.visited
     new.waiting = p.waiting
-    new.winner = p.winner
     new.wounds = p.wounds
     new.zones = p.zones[:]
 
@@ -203,7 +201,6 @@ NAMES = (
     "tried",
     "used",
     "visited",
-    "winner",
     "wounds",
 )
 LISTS = (

@@ -52,7 +52,7 @@ def my_attack_hits(form: int) -> Fits:
 
     def fits(p: Board, seat: int, card: int) -> Reason | None:
         fight = p.fight
-        if fight is None or p.winner != seat or fight.lord != seat:
+        if fight is None or fight.lord != seat:
             return ("no_hit",)
         return None if fight.form == form else ("other_form", fight.form)
 
@@ -94,7 +94,7 @@ def my_counter_hits(form: int) -> Fits:
 
     def fits(p: Board, seat: int, card: int) -> Reason | None:
         fight = p.fight
-        if fight is None or p.winner != seat or fight.victim != seat:
+        if fight is None or fight.victim != seat:
             return ("no_hit",)
         return None if fight.form == form else ("other_form", fight.form)
 
@@ -179,8 +179,3 @@ def life_at_most(most: int) -> Condition:
         return p.life[seat] <= most
 
     return holds
-
-
-def challenging(p: Board, seat: int, foe: int) -> bool:
-    """The hero's own attack: whatever he starts is a Challenge (DN-SPECIAL-04)."""
-    return p.fight is not None and p.fight.lord == seat

@@ -17,8 +17,8 @@ def dice(p: Board) -> list[tuple[int, int, int]]:
         return [(p.turn, die, NONE) for die in p.dice]
     roll, fight = p.roll, p.fight
     if roll is not None:
-        return [(roll.seat, roll.die, roll.stat)] if roll.die else []
-    if fight is None or not fight.counter:
+        return [(roll.seat, roll.die, roll.stat)]
+    if fight is None:
         return []
     return [(fight.lord, fight.attack, fight.form), (fight.victim, fight.counter, fight.form)]
 
@@ -80,7 +80,7 @@ def my_die(p: Board, seat: int, card: int) -> Reason | None:
 def a_die_of_my_combat(p: Board, seat: int, card: int) -> Reason | None:
     """Whether the player's hero fights, and both sides have rolled."""
     fight = p.fight
-    if p.roll is not None or fight is None or not fight.counter:
+    if p.roll is not None or fight is None:
         return ("no_such_die",)
     return None if hero(p, seat) in (fight.striker, fight.target) else ("no_such_die",)
 

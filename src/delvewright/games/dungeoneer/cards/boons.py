@@ -12,7 +12,6 @@ from delvewright.games.dungeoneer.choices import (
     untouched,
 )
 from delvewright.games.dungeoneer.occasions import (
-    challenging,
     in_terrain,
     monsters_attack,
     my_attack,
@@ -120,7 +119,8 @@ card("windrunner", spell(facts=("no_exit_threats",)), played(move_more(1), lasts
 
 card("camp_craft", use("make_camp", DRAW_TIME, heal_me(1), glory=1, limit=EACH_TURN, fits=stayed))
 
-card("hunters_mark", static(modify(ALL, 1, ATTACK, when=challenging)))
+# Whatever a hero starts is a Challenge (DN-SPECIAL-04).
+card("hunters_mark", static(modify(ALL, 1, ATTACK)))
 
 card("turn_the_tide", at(AFTER_ROLL, a_die_of_my_combat), played(roll_any_again))
 

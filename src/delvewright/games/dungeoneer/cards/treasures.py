@@ -5,7 +5,6 @@ from __future__ import annotations
 from delvewright.games.dungeoneer.board import UNTIL_ROLL, UNTIL_TURN
 from delvewright.games.dungeoneer.choices import attacker, warp_me, wound_it
 from delvewright.games.dungeoneer.occasions import (
-    challenging,
     deadly,
     i_lie,
     in_terrain,
@@ -163,7 +162,7 @@ card(
 
 card(
     "boots_of_undead_crushing",
-    static(modify(SPEED, 1), modify(ALL, 2, ATTACK, "undead", when=challenging)),
+    static(modify(SPEED, 1), modify(ALL, 2, ATTACK, "undead")),
 )
 
 card("plate_of_gwildor", static(modify(ALL, 1, COUNTER), modify(ALL, 1, COUNTER, "demon")))
