@@ -15,7 +15,7 @@ export interface View extends TableView {
   sets: string[];
   grade: string;
   goal: number;
-  map: Map;
+  map: MapView;
   quests: Quest[];
   group: Group | null;
   fight: Fight | null;
@@ -165,10 +165,9 @@ export interface Lying {
   kind: string;
 }
 /**
- * This interface was referenced by `View`'s JSON-Schema
- * via the `definition` "Map".
+ * The map, and the ways of the viewer through it.
  */
-export interface Map {
+export interface MapView {
   spaces: Space[];
   routes: Route[];
   ghosts: Ghost[];
