@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.dungeoneer.questing import on_quest
-from tests.games.dungeoneer.teller import Story
+from tests.games.dungeoneer.teller import QUIET, Story
 from tests.marks import rule
 
 from delvewright.games.dungeoneer import board
@@ -20,6 +20,30 @@ def test_the_third_quest_wins_at_once_before_its_reward(table: Story) -> None:
     table.rolls(0, 6).do("attempt climb_to_the_aerie")  # its reward would ask something
     assert table.state.over
     assert table.state.result == ((3, 0), (0,))
+
+
+@rule("DN-WIN-01", "DN-WIN-03")
+def test_any_player_may_win_so(table: Story) -> None:
+    table.start(2, packs=("marches",))
+    table.lay(hollow_oak=(0, 0))
+    table.quests("the_antler_crown", seat=1)
+    table.done(*TWO, seat=1)
+    table.idle_until(1, "hero")
+    table.hand(seat=1)
+    table.glory(9, seat=1).do("attempt the_antler_crown")
+    assert table.state.result == ((0, 3), (1,))
+
+
+def test_a_game_that_takes_too_long_is_called_off(table: Story) -> None:
+    """By the setting `longest`: whoever has completed most Quests wins, or several share it."""
+    table.start(3, longest=3)
+    table.done("drakys_hoard", seat=1)
+    table.done("the_bone_colossus", seat=2)
+    while not table.state.over:
+        table.do(QUIET.get(table.asked[1], table.offers[0]))
+    assert table.state.turns == 3 + 1
+    assert table.state.result == ((0, 1, 1), (1, 2))
+    assert table.happened("called_off") == [(3,)]
 
 
 @rule("DN-WIN-01")
@@ -155,6 +179,19 @@ def test_a_fallen_player_comes_back_with_a_new_hero_where_the_left_neighbour_say
     assert (len(table.hand_of(1)), table.inventory_of(1)) == (5, [])
     assert (table.pack_of(1), table.peril_of(1)) == (["carrion_bats"], 9 - 1)
     assert (table.quests_of(1), table.done_of(1)) == (["the_bone_colossus"], ["crown_of_quiet_kings"])
+
+
+@rule("DN-OPT-08")
+def test_what_was_on_the_fallen_hero_is_not_on_the_new_one(table: Story) -> None:
+    table.start(3, reincarnation=True)
+    fog = table.piece("mind_fog")
+    table.state.lasting = tuple([board.Lasting(fog, 0, seat, board.UNTIL_MY_RESET) for seat in (1, 2)])
+    table.hand("skeleton_guard")
+    table.peril(9, seat=1).life(1, seat=1).rolls(0, 6).rolls(1, 1)
+    table.put(board.HEROES, "lorel_alanus", "veshna_dool")
+    table.do("send skeleton_guard seat1", "attack", "take_back skeleton_guard", "give_peril seat0")
+    table.do("pick lorel_alanus")
+    assert [effect.on for effect in table.state.lasting] == [2]
 
 
 @rule("DN-OPT-12")

@@ -43,8 +43,6 @@ def quests_done(p: Board, seat: int) -> int:
 def check(p: Board, again: Callable[..., None] | None = None, *values: Any) -> bool:
     """Whether to leave off: the game is over now, and nothing is left to do (DN-WIN-06); or somebody who fell
     comes back first, and then the step `again` is begun anew (DN-OPT-08)."""
-    if p.result:
-        return True
     left = alive(p)
     for seat in left:
         if quests_done(p, seat) >= WINNING:
