@@ -198,6 +198,15 @@ def test_tolva_stands_unbroken_once_a_combat(table: Story) -> None:
     assert table.asked == (0, "lord")  # 1 wound, 1 Peril
 
 
+@card("tolva_hearthshield", "garrun_ironvow")
+def test_tolvas_shield_stops_one_wound_of_two(table: Story) -> None:
+    epic(table, "garrun_ironvow", "tolva_hearthshield").glory(2).glory(2, seat=1).hero_phase()
+    table.rolls(0, 6).rolls(1, 1)
+    table.do("challenge tolva_hearthshield melee", "use garrun_ironvow shield_breaker")
+    table.do("use tolva_hearthshield stand_unbroken")
+    assert table.life_of(1) == 7
+
+
 @card("tolva_hearthshield")
 def test_tolvas_shield_is_ready_again_in_the_next_combat_of_a_turn(table: Story) -> None:
     epic(table, "garrun_ironvow", "tolva_hearthshield", "bel_brewspirits").glory(4, seat=1)
