@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from delvewright.bots.dungeoneer import moment, placing
-from delvewright.bots.dungeoneer.judge import standing
-from delvewright.bots.dungeoneer.plans import Plan, chance, plans, slay_turns
-from delvewright.games.dungeoneer import paths
-from delvewright.games.dungeoneer.board import HAND, NONE, Board, alive
-from delvewright.games.dungeoneer.ending import quests_done
-from delvewright.games.dungeoneer.scores import full_life
-from delvewright.kernel.ask import Ask, Option
+from collections.abc import Sequence
 
-TRIED = 6  # plays of a Dungeonlord that are tried out
-WEAK = 2  # Life below which a hero takes no needless risk
+from delvewright.bots.dungeoneer import clashes, placing
+from delvewright.bots.dungeoneer.heroics import hero
+from delvewright.bots.dungeoneer.judge import SAVED, standing
+from delvewright.bots.dungeoneer.lords import lord
+from delvewright.bots.dungeoneer.moment import Moment
+from delvewright.bots.dungeoneer.worth import carried
+from delvewright.games.dungeoneer.board import HAND, NONE, PACK, Board, alive
+from delvewright.games.dungeoneer.play import no_room, same_slot
+from delvewright.kernel.ask import Ask, Option
+from delvewright.views.dungeoneer.windows import concerns
+
+TOO_GOOD = 0.2  # what nobody has to discard
+PERIL_CARD, INSTANT, COST = 0.2, 0.2, 0.07
+INCOME = 3  # Glory and Peril a turn
+FEW = 8  # options that are tried out; of more, those that look best at a glance
 
 
 def decide(p: Board) -> Option:
@@ -21,149 +27,37 @@ def decide(p: Board) -> Option:
     assert ask is not None
     if len(ask.options) == 1:
         return ask.options[0]
-    answer = QUESTIONS.get(ask.question)
-    return answer(p, ask) if answer else moment.best(p, ask.options)
+    return QUESTIONS.get(ask.question, tried)(p, ask)
 
 
-# The Dungeonlord --------------------------------------------------------------------------------------
+def tried(p: Board, ask: Ask) -> Option:
+    """What is best as far as one can see, for questions without a rule of their own."""
+    return best_of(p, ask.options)
 
 
-def lord(p: Board, ask: Ask) -> Option:
-    """Whatever hurts the others most for their Peril, those ahead first; nothing that hurts oneself more."""
-    done = ask.options[-1]
-    plays = [option for option in ask.options if option is not done]
-    if not plays:
-        return done
-    plays.sort(key=lambda option: -_promise(p, option))
-    tried = moment.weighed(p, [done, *plays[:TRIED]], lucks=4)
-    if done[0] == "attack":
-        worth, option = max(tried[1:])
-        return option if worth > tried[0][0] else done
-    worth, option = max(tried)
-    return option if option is not done and worth > tried[0][0] else done
+def best_of(p: Board, options: Sequence[Option]) -> Option:
+    if len(options) == 1:
+        return options[0]
+    moment = Moment(p)
+    if len(options) > FEW:
+        options = sorted(options, key=lambda option: -moment.value(moment.played(option, 3)))[: FEW // 2]
+    return moment.best(options)
 
 
-def _promise(p: Board, option: Option) -> float:
-    """How good a play looks before it is tried."""
-    _, card, other = option
-    ahead = quests_done(p, other) * 2 + (6 - p.life[other]) * 0.7
-    return p.cast[card].cost + ahead
+def window(p: Board, ask: Ask) -> Option:
+    """Nothing where nothing could change what matters."""
+    return tried(p, ask) if concerns(p, ask) else ask.options[-1]
 
 
-# The hero ---------------------------------------------------------------------------------------------
-
-
-def hero(p: Board, ask: Ask) -> Option:
-    """Quests first; then what helps to get there; then the way."""
-    seat = ask.seat
-    by_verb: dict[str, list[Option]] = {}
-    for option in ask.options:
-        by_verb.setdefault(option[0], []).append(option)
-    for verb in ("deliver", "take_up", "pick_up"):
-        if verb in by_verb:
-            return by_verb[verb][0]
-    for option in by_verb.get("attempt", ()):
-        if worth_a_try(p, seat, option[1]):
-            return option
-    card = card_to_play(p, ask, by_verb)
-    if card is not None:
-        return card
-    wanted = plans(p, seat)
-    if "stand_up" in by_verb and wanted:
-        return by_verb["stand_up"][0]
-    return on_the_way(p, ask, by_verb, wanted)
-
-
-def worth_a_try(p: Board, seat: int, quest: int) -> bool:
-    """Whether an attempt is likely enough to do more good than harm."""
-    kind = p.cast[quest]
-    if kind.foe is not None:
-        return slay_turns(p, seat, quest) < (p.life[seat] - 1) * 1.2
-    if "sacrifice" in kind.types:
-        return p.life[seat] - kind.pay.life >= WEAK or quests_done(p, seat) >= 2
-    if kind.dice:
-        return quest not in p.tried or p.glory[seat] > 0
-    odds = chance(p, seat, kind.stat, kind.number)
-    return odds > 0 and (p.life[seat] > 1 or odds > 0.5)
-
-
-def card_to_play(p: Board, ask: Ask, by_verb: dict[str, list[Option]]) -> Option | None:
-    """The best of the cards in hand and readied ones, if it is better than keeping the Glory."""
-    options = [*by_verb.get("play", ()), *by_verb.get("use", ()), *by_verb.get("drink", ())]
-    if not options:
-        return None
-    end = ask.options[-1]
-    tried = moment.weighed(p, [end, *options], far=True, lucks=2)
-    still = p.movement[ask.seat] * 0.45  # ending now would waste what is left
-    worth, option = max(tried[1:])
-    return option if worth > tried[0][0] + still + 0.15 else None
-
-
-def on_the_way(p: Board, ask: Ask, by_verb: dict[str, list[Option]], wanted: list[Plan]) -> Option:
-    """The next step to the best Quest; exploring while its place does not lie; searching where it helps."""
-    seat = ask.seat
-    for plan in wanted:
-        kind = p.cast[plan.quest]
-        if kind.search:
-            option = _search(p, seat, by_verb, plan.quest)
-            if option is not None:
-                return option
-        elif plan.goal == NONE and "explore" in by_verb:
-            return by_verb["explore"][0]
-        elif plan.goal != NONE and plan.moves:
-            option = _towards(p, seat, by_verb, plan.goal)
-            if option is not None:
-                return option
-    if "explore" in by_verb and p.movement[seat] > 1:
-        return by_verb["explore"][0]
-    fresh = [option for option in by_verb.get("move", ()) if _gain_of(p, seat, option) > 0]
-    if fresh and p.movement[seat] > 1 and not wanted:
-        return max(fresh, key=lambda option: _gain_of(p, seat, option))
-    return ask.options[-1]
-
-
-def _search(p: Board, seat: int, by_verb: dict[str, list[Option]], quest: int) -> Option | None:
-    """Search where the die may do it; else go further from the Entrance."""
-    far = max(paths.entrance_distance(p, p.at[seat]), 0)
-    option = next((option for option in by_verb.get("search", ()) if option[1] == quest), None)
-    if option is not None and far + 4 >= p.cast[quest].search:
-        return option
-    moves = by_verb.get("move", ())
-    outward = [move for move in moves if _distance_after(p, seat, move) > far]
-    if outward:
-        return max(outward, key=lambda move: _gain_of(p, seat, move))
-    return option if option is not None and far + 6 >= p.cast[quest].search else None
-
-
-def _distance_after(p: Board, seat: int, option: Option) -> int:
-    return paths.entrance_distance(p, paths.neighbour(p, p.at[seat], option[1]))
-
-
-def _towards(p: Board, seat: int, by_verb: dict[str, list[Option]], goal: int) -> Option | None:
-    """The move that leads nearer to a space."""
-    route = paths.reach(p, p.at[seat]).get(goal)
-    if route is None:
-        return None
-    step = route.path[0]
-    for option in by_verb.get("go_to", ()):
-        if option[1] == step:
-            return option
-    for option in by_verb.get("move", ()):
-        if paths.neighbour(p, p.at[seat], option[1]) == step:
-            return option
-    return None
-
-
-def _gain_of(p: Board, seat: int, option: Option) -> float:
-    """What a space one step away gives, less what it may do."""
-    place = paths.neighbour(p, p.at[seat], option[1])
-    if place == NONE or place in p.visited:
-        return 0.0
-    kind = p.cast[place]
-    return kind.glory * 0.35 - kind.peril * 0.2 - 0.4 * (kind.obstacle is not None)
-
-
-# Small questions --------------------------------------------------------------------------------------
+def aside(p: Board, ask: Ask) -> Option:
+    """On another's turn: up, if the hero lies; at a hero beside, if that pays."""
+    if ("stand_up",) in ask.options:
+        return ("stand_up",)
+    strikes = [option for option in ask.options if option[0] == "challenge"]
+    strike = clashes.rival(p, ask.seat, strikes, SAVED)
+    if strike is not None:
+        return strike
+    return best_of(p, [one for one in ask.options if one not in strikes])
 
 
 def discard(p: Board, ask: Ask) -> Option:
@@ -172,18 +66,24 @@ def discard(p: Board, ask: Ask) -> Option:
 
 
 def _keep(p: Board, seat: int, option: Option) -> float:
+    """What a card is worth to who could discard it."""
     if option[0] != "discard":
-        return 0.9
+        return TOO_GOOD
     card = option[1]
     kind = p.cast[card]
-    worth = 1.0 + 0.4 * kind.cost if kind.cost <= 4 else 1.6
     if card not in p.zones[HAND + seat]:
-        worth += 2.0 if kind.sort == "treasure" else 0.6
-    if kind.sort == "treasure" and kind.slot not in ("", "none"):
-        worth += 0.3
-    if [p.cast[other].id for other in p.zones[HAND + seat]].count(kind.id) > 1:
-        worth -= 0.5
-    return worth
+        return carried(p, seat, card) if kind.sort == "treasure" else PERIL_CARD + COST * kind.cost
+    if kind.resource == "peril":
+        rich = max([p.peril[other] for other in alive(p) if other != seat])
+        return (PERIL_CARD + COST * kind.cost) * min((rich + INCOME) / kind.cost, 1.0)
+    if kind.duration == "instant":
+        worth = INSTANT + COST * kind.cost
+    else:
+        worn = same_slot(p, seat, kind)
+        worth = carried(p, seat, card) - (carried(p, seat, worn) if worn != NONE else 0.0)
+        if no_room(p, seat, card) is not None:
+            worth *= 0.3
+    return worth * min((p.glory[seat] + INCOME) / kind.cost, 1.0)
 
 
 def save(p: Board, ask: Ask) -> Option:
@@ -207,11 +107,8 @@ def reward(p: Board, ask: Ask) -> Option:
 
 def retire(p: Board, ask: Ask) -> Option:
     """To the Pack while there is room: a hand holds five, and the Pack is seen by all the same."""
-    return ask.options[0]
-
-
-def patient(p: Board, ask: Ask) -> Option:
-    return moment.best(p, ask.options)
+    limit = p.rules.pack_limit
+    return ask.options[0] if not limit or len(p.zones[PACK + ask.seat]) < limit else ask.options[1]
 
 
 def pick(p: Board, ask: Ask) -> Option:
@@ -225,15 +122,25 @@ def upkeep(p: Board, ask: Ask) -> Option:
     return next((option for option in ask.options if option[0] == "keep_up"), ask.options[0])
 
 
-def healthy(p: Board, seat: int) -> bool:
-    return p.life[seat] >= full_life(p, seat)
+def forfeit(p: Board, ask: Ask) -> Option:
+    """Of one's own what is worth least, of others' what is worth most."""
+    return min(ask.options, key=lambda option: carried(p, ask.seat, option[1]))
+
+
+def first(p: Board, ask: Ask) -> Option:
+    return ask.options[0]
 
 
 QUESTIONS = {
     "lord": lord,
     "hero": hero,
+    "challenge": clashes.challenge,
+    "form": clashes.form,
+    "aside": aside,
+    "window": window,
     "place": placing.place,
     "lay": placing.place,
+    "lay_gate": first,
     "discard": discard,
     "save": save,
     "deck": deck,
