@@ -34,7 +34,7 @@ class Moment:
         ask = p.ask
         assert ask is not None
         self.p, self.ask, self.seat = p, ask, ask.seat
-        self.seats = [seat for seat, life in enumerate(p.life) if life > 0]
+        self.seats = [seat for seat, life in enumerate(p.life) if life > 0 or seat == ask.seat]
         self.ground: Ground | None = None
         self.away: dict[int, float] = {}
         self.now = self.value(p)
@@ -47,7 +47,8 @@ class Moment:
         stands = []
         for seat in self.seats:
             stand = standing(world, seat)
-            if world is not self.p and world.life[seat] > 0 and not same_way(self.p, world, seat):
+            alive = world.life[seat] > 0 < self.p.life[seat]
+            if world is not self.p and alive and not same_way(self.p, world, seat):
                 ground = ground or Ground(world)
                 stand += self.way(seat) - outlook(world, seat, ground)
             stands.append(stand)
