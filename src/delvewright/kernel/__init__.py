@@ -6,6 +6,7 @@ From here a game takes what it is made of; what its rules say are words, from de
 from delvewright.kernel.ask import Candidates, Option, Question, Reason
 from delvewright.kernel.board import Always, OrNone, Pieces, Seats, Starts, ThisCombat, ThisGame, ThisTurn
 from delvewright.kernel.game import Game
+from delvewright.kernel.lanes import LanedPosition
 from delvewright.kernel.position import Position
 from delvewright.kernel.settings import Setting
 from delvewright.kernel.zones import Zones, seen_by_all, seen_by_none, seen_by_owner
@@ -14,6 +15,7 @@ __all__ = [
     "Always",
     "Candidates",
     "Game",
+    "LanedPosition",
     "Option",
     "OrNone",
     "Pieces",

@@ -58,10 +58,11 @@ class Question:
     Its name is its game's own; its address, with the game's id before it, is what a saved position names.
     `candidates(position, seat, *values)` yields every (option, reason): the legal ones with None, the
     others with why not. `answered(position, option, seat, *values)` goes on from the answer. When
-    `closes` is given, a question to several seats ends with the first answer it accepts.
+    `closes` is given, a question to several seats ends with the first answer it accepts. One that `rests`
+    is open to whoever is done already (see lanes.py): nobody waits for its answer.
     """
 
-    __slots__ = ("_fields", "address", "answered", "candidates", "closes", "name")
+    __slots__ = ("_fields", "address", "answered", "candidates", "closes", "name", "rests")
 
     def __init__(
         self,
@@ -69,6 +70,7 @@ class Question:
         candidates: Callable[..., Iterable[tuple[Option, Reason | None]]],
         answered: Callable[..., None],
         closes: Callable[[Option], bool] | None = None,
+        rests: bool = False,
     ):
         self.name = name
         self.address = f"{home(candidates).partition('.')[0]}.{name}"
@@ -78,6 +80,7 @@ class Question:
         self.candidates = candidates
         self.answered = answered
         self.closes = closes
+        self.rests = rests
         self._fields: tuple[str, ...] | None = None
 
     @property

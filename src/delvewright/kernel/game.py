@@ -13,6 +13,7 @@ from delvewright.kernel.ask import Ask, Option, Reason, legal, refusals, seal
 from delvewright.kernel.chance import Drawn, mix
 from delvewright.kernel.errors import BadAnswer, BadSetup, near
 from delvewright.kernel.keys import SECRET, check_hex
+from delvewright.kernel.lanes import go_on
 from delvewright.kernel.position import Position
 from delvewright.kernel.saving import pack, unpack
 from delvewright.kernel.settings import Setting, rules_of
@@ -124,7 +125,7 @@ class Game:
             ask, option = self._read(state, option, seat)
         state.news = False
         if state.waiting:
-            seal(state, ask, option)
+            (go_on if state.LANED else seal)(state, ask, option)
         else:
             state.ask = None
             answered = ask.form.answered

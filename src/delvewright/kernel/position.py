@@ -25,6 +25,7 @@ class Position:
 
     ZONES: ClassVar[Zones] = Zones()
     STREAMS: ClassVar[int] = 1  # of chance
+    LANED: ClassVar[bool] = False  # whether seats may go on side by side: see lanes.py
     FIELDS: ClassVar[Fields] = fields.FIELDS
 
     ask: Always[Ask | None]  # the open question
@@ -77,6 +78,11 @@ class Position:
     def asks(self) -> tuple[Ask, ...]:
         """Every open question: usually one, several when seats choose at the same time."""
         return self.waiting or (() if self.ask is None else (self.ask,))
+
+    @property
+    def awaited(self) -> tuple[Ask, ...]:
+        """The open questions the table waits for: not those of seats that are done and may think again."""
+        return tuple([ask for ask in self.asks if not ask.form.rests])
 
     def __eq__(self, other: object) -> bool:
         if type(self) is not type(other):

@@ -13,6 +13,7 @@ from delvewright.kernel.errors import BadAnswer, BadRecord, BadSetup, DelveError
 from delvewright.kernel.events import Event
 from delvewright.kernel.game import Game
 from delvewright.kernel.keys import SECRET, SHARE, check_hex, commitment, key_of
+from delvewright.kernel.lanes import parted_since
 
 HEADER, KEYED_HEADER = "delvewright record 1", "delvewright record 2"
 """Of a game by a seed alone, and of one whose chance comes from a secret and shares."""
@@ -227,14 +228,52 @@ class Sitting:
         """Whether the last answer gave nobody new information."""
         return len(self.positions) > 1 and not self.state.news
 
-    def undo(self, consent: bool = False) -> None:
-        """Take the last answer back: free up to the last new information, by consent beyond it."""
+    def undo(self, consent: bool = False, seat: int | None = None) -> None:
+        """Take the last answer back, or the last of a seat: free up to the last new information, by consent
+        beyond it.
+
+        Where seats go on side by side, what the others have answered since stands: it is answered again.
+        """
         if len(self.positions) == 1:
             raise BadAnswer("there is nothing to take back")
-        if not consent and not self.undo_is_free:
-            raise BadAnswer("the last answer gave new information: taking it back needs everybody's consent")
-        self.positions.pop()
-        self.events.pop()
-        self.record.answers.pop()
-        if self.record.secret:
-            self.record.draws.pop()
+        count = 1 if seat is None else answers_since(self.record.answers, self.positions, seat)
+        if not consent and self.positions[-count].news:
+            raise BadAnswer("the answer gave new information: taking it back needs everybody's consent")
+        later = self.record.answers[len(self.record.answers) - count + 1 :]
+        again = answered_again(self.game, self.positions[-count - 1], later)
+        for kept in (self.positions, self.events, self.record.answers, self.record.draws):
+            del kept[len(kept) - count :]
+        for (other, name), (state, told, drawn) in zip(later, again, strict=True):
+            self.positions.append(state)
+            self.events.append(told)
+            self.record.answers.append((other, name))
+            self._write(drawn)
+
+
+def answers_since(answers: Sequence[tuple[int, str]], positions: Sequence[Any], seat: int) -> int:
+    """How many answers there are since the last of a seat, with it; others may have answered side by side.
+
+    `positions` are those before the first answer, and after each.
+    """
+    for count, (other, _) in enumerate(reversed(answers), 1):
+        if other == seat and count > 1 and not parted_since(positions[-1], positions[-count - 1]):
+            raise BadAnswer(f"seat {seat} can not take that back: since then everybody was done")
+        if other == seat:
+            return count
+    raise BadAnswer(f"there is nothing of seat {seat} to take back")
+
+
+def answered_again(
+    game: Game, state: Any, answers: Sequence[tuple[int, str]]
+) -> list[tuple[Any, list[Event], list[Drawn]]]:
+    """Give answers once more in a position in which something else was not done: all of them, or none."""
+    again = []
+    for seat, name in answers:
+        told: list[Event] = []
+        drawn: list[Drawn] = []
+        try:
+            state = game.answer(state, name, seat, told, drawn)
+        except BadAnswer as error:
+            raise BadAnswer(f"that can not be taken back: seat {seat} has built on it ({error})") from error
+        again.append((state, told, drawn))
+    return again

@@ -11,6 +11,7 @@ import msgspec
 from delvewright.kernel.ask import QUESTIONS, Ask, questions_of
 from delvewright.kernel.errors import BadRecord, BadSetup, DelveError
 from delvewright.kernel.keys import SECRET, check_hex
+from delvewright.kernel.lanes import LanedPosition
 from delvewright.kernel.position import Position
 from delvewright.kernel.steps import FORMERLY, STEPS
 
@@ -65,11 +66,16 @@ def _fill(state: Position, fields: dict[str, Any], thaw: Callable[[str, Any], An
             _check_sort(state, name, value)
             listed = name in state.FIELDS.lists
             setattr(state, name, [freeze(item) for item in value] if listed else thaw(name, freeze(value)))
-    stack = state.stack
-    while stack:
-        (address, _), stack = stack
-        if address not in STEPS:
-            raise BadRecord(f"a saved position goes on with an unknown step {address!r}")
+    for stack in (state.stack, *_side_by_side(state)):
+        while stack:
+            (address, _), stack = stack
+            if address not in STEPS:
+                raise BadRecord(f"a saved position goes on with an unknown step {address!r}")
+
+
+def _side_by_side(state: Position) -> list[tuple[Any, ...]]:
+    """The stacks of a board with lanes besides its own."""
+    return [state.trunk, *[stack for _, stack in state.lanes]] if isinstance(state, LanedPosition) else []
 
 
 def _readdressed(fields: dict[str, Any], game: str) -> dict[str, Any]:
@@ -77,7 +83,8 @@ def _readdressed(fields: dict[str, Any], game: str) -> dict[str, Any]:
     steps, questions = former_addresses(game)
     for ask in filter(None, [fields.get("ask"), *fields.get("waiting", ())]):
         ask[1], ask[2] = questions.get(ask[1], ask[1]), _renamed(ask[2], steps)
-    return fields | {"stack": _renamed(fields["stack"], steps)} if "stack" in fields else fields
+    stacks = [name for name in ("stack", "lanes", "trunk") if name in fields]
+    return fields | {name: _renamed(fields[name], steps) for name in stacks}
 
 
 @cache

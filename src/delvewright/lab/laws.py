@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from delvewright.kernel.ask import Ask, legal
 from delvewright.kernel.game import Game
 from delvewright.kernel.position import Position
 from delvewright.kernel.record import Record, Sitting
@@ -14,6 +15,7 @@ from delvewright.kernel.sight import HIDDEN, NOBODY, look
 from delvewright.lab.known import known
 
 LOOK_EVERY = 20  # answers between two looks at the table through every seat's eyes
+THINK_AGAIN = 0.1  # how often somebody who is done may take that back
 MOST_ANSWERS = 200_000  # a campaign of random play stays far below
 
 
@@ -50,6 +52,20 @@ def something_to_answer(game: Game, state: Position) -> None:
         names = game.names(state, ask)
         hold("no ask without options", bool(ask.options), repr(ask))
         hold("options have different names", len(set(names)) == len(names), f"{ask.question} {names}")
+
+
+def lists_what_is_legal(state: Position) -> None:
+    """Of seats that go on side by side, each is offered what it may do now, whatever others have done."""
+    for ask in state.waiting if state.LANED else ():
+        listed = legal(state, ask.form, ask.seat, ask.values)
+        hold("an open question lists what is legal now", ask.options == listed, f"{ask}, not {listed}")
+
+
+def drawn_ask(state: Position, luck: Random) -> Ask:
+    """One of the open questions; of those who are done seldom one, or nobody would ever be."""
+    if state.waiting and luck.random() < THINK_AGAIN:
+        return luck.choice(state.waiting)
+    return luck.choice(state.awaited)
 
 
 def saved_like_live(game: Game, state: Position) -> Any:
@@ -153,13 +169,14 @@ def lawful_game(
         state = sitting.state
         hold("every game ends", len(sitting.record.answers) < MOST_ANSWERS)
         something_to_answer(game, state)
+        lists_what_is_legal(state)
         nothing_lost(game, state)
         shadow = saved_like_live(game, shadow)
         if len(sitting.positions) % LOOK_EVERY == 1:
             for seat in (NOBODY, *range(seats)):
                 sees_no_more(game, state, seat, luck)
                 plays_on(game, state, seat, luck)
-        ask = luck.choice(state.asks)
+        ask = drawn_ask(state, luck)
         option = luck.choice(ask.options)
         shadow = forks_apart(game, shadow, option, ask.seat)
         sitting.answer(option, ask.seat)

@@ -20,7 +20,7 @@ from delvewright import game as front
 from delvewright.kernel.game import Game
 from delvewright.kernel.record import Sitting
 from delvewright.lab.known import known
-from delvewright.lab.laws import MOST_ANSWERS, Broken, hold, lawful_game, nothing_lost, pieces_kept
+from delvewright.lab.laws import MOST_ANSWERS, Broken, drawn_ask, hold, lawful_game, nothing_lost, pieces_kept
 from delvewright.lab.setups import Setup, draw_setup, variants
 
 COUNT_EVERY = 10  # answers between two counts of the pieces
@@ -58,7 +58,7 @@ def play(game: Game, setup: Setup, lawful: bool) -> Played:
             state = game.start(setup.seats, setup.seed, told=told, **setup.settings)
             state.told = told
             while state.ask is not None:
-                ask = luck.choice(state.waiting) if state.waiting else state.ask
+                ask = drawn_ask(state, luck) if state.waiting else state.ask
                 given.append((ask.seat, ask.options[int(luck.random() * len(ask.options))]))
                 game.apply(state, given[-1][1], ask.seat)
                 if len(given) % COUNT_EVERY == 0:

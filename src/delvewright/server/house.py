@@ -333,7 +333,7 @@ class House:
             asked, turn = msgspec.json.decode(row.asked, type=list[int]), row.turn
         else:
             info, state = live.info(guest), live.log.state
-            asked = [ask.seat for ask in state.asks] if state else []
+            asked = [ask.seat for ask in state.awaited] if state else []
             turn = live.game.turns(state) if state else -1
         yours = any(info.places[seat].yours for seat in asked) and info.status == PLAYING
         return shapes.TableLine(info, yours, row.touched, turn)

@@ -353,7 +353,7 @@ class Table:
         self.note(
             places=msgspec.json.encode(self.places).decode(),
             touched=self.log.entries[-1].at if self.log.entries else self.facts.touched,
-            asked=msgspec.json.encode([ask.seat for ask in state.asks] if state else []).decode(),
+            asked=msgspec.json.encode([ask.seat for ask in state.awaited] if state else []).decode(),
             turn=self.game.turns(state) if state else -1,
         )
         guests = tuple(sorted({place.guest for place in self.places} - {""}))

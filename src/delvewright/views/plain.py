@@ -114,7 +114,7 @@ def view(front: Any, r: Any) -> View:
         phase="over" if p.over else "turn",
         turn=p.turn,
         turns=p.turns,
-        asked=tuple([ask.seat for ask in p.asks]),
+        asked=tuple([ask.seat for ask in p.awaited]),
         ask=r.speech.open_question(r),
         result=result(front, r),
         figures=figures(r.figures(-1)),

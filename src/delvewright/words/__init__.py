@@ -3,6 +3,7 @@
 from delvewright.kernel.ask import ask, ask_together
 from delvewright.kernel.chance import below, shuffled
 from delvewright.kernel.events import tell, tell_seat
+from delvewright.kernel.lanes import fork, push_on, rest, stir, wake
 from delvewright.kernel.sight import show
 from delvewright.kernel.steps import Block, push, step
 from delvewright.words.decks import new_deck, off_the_top, turn_up
@@ -24,6 +25,7 @@ __all__ = [
     "by_id",
     "d6",
     "find",
+    "fork",
     "leaders",
     "most_wins",
     "move",
@@ -32,14 +34,18 @@ __all__ = [
     "off_the_top",
     "pour",
     "push",
+    "push_on",
     "put",
     "put_on_top",
+    "rest",
     "show",
     "shuffled",
     "step",
+    "stir",
     "take",
     "tell",
     "tell_seat",
     "turn_up",
+    "wake",
     "zone_of",
 ]

@@ -69,7 +69,7 @@ def view(game: Game, r: Reading) -> View:
         bargains=bargains_view(r),
         warder=p.warder,
         fleet=p.fleet,
-        asked=tuple([one.seat for one in p.asks]),
+        asked=tuple([one.seat for one in p.awaited]),
         ask=r.speech.open_question(r),
         window=window.key if window else "",
         concerns=concerns(p, ask) if ask else False,

@@ -38,7 +38,7 @@ def view(game: Game, r: Reading) -> View:
         phase="over" if p.over else p.phase,
         turn=p.turn,
         turns=p.turns,
-        asked=tuple([ask.seat for ask in p.asks]),
+        asked=tuple([ask.seat for ask in p.awaited]),
         ask=r.speech.open_question(r),
         result=result(game, r),
         figures=plain.figures(r.figures(-1)),

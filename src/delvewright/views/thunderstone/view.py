@@ -32,7 +32,7 @@ def view(game: Game, r: Reading) -> View:
         diseases=len(p.zones[DISEASES]),
         destroyed=len(p.zones[DESTROYED]),
         totals=sums,
-        asked=tuple([ask.seat for ask in p.asks]),
+        asked=tuple([ask.seat for ask in p.awaited]),
         ask=r.speech.open_question(r),
         campaign=campaign_view(p),
         result=result(r),

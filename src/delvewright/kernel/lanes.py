@@ -1,0 +1,140 @@
+"""Lanes: seats that go on side by side, each with a stack of its own, until everybody is done.
+
+A step forks: each of some seats gets a lane, a stack of its own that is carried out until it asks. An answer
+goes on with the lane of who gave it and waits for nobody. A lane may rest: its seat says that it is done, and
+may take that back while somebody else is still at it. When nobody is awaited any more the lanes end, and what
+was to do after the fork goes on.
+
+Lanes share the board. Whoever changes what others may answer stirs: their questions are listed anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar
+
+from delvewright.kernel.ask import QUESTIONS, Ask, Option, Question, ask, legal
+from delvewright.kernel.board import Always
+from delvewright.kernel.position import Position
+from delvewright.kernel.steps import push, run, step
+
+Lane = tuple[int, tuple[Any, ...]]
+"""A seat, and what it has still to do."""
+
+
+class LanedPosition(Position):
+    """The board of a game whose seats may go on side by side."""
+
+    LANED: ClassVar[bool] = True
+
+    lanes: Always[tuple[Lane, ...]]  # none while everybody waits for one question
+    trunk: Always[tuple[Any, ...]]  # what is to do once the lanes have ended
+    forks: Always[int]  # how often seats have parted so far
+    __slots__ = ("forks", "lanes", "trunk")
+
+
+def fork(p: LanedPosition, seats: Iterable[int], step: Callable[..., None], *values: Any) -> None:
+    """Let seats go on side by side, each with `step(position, seat, *values)`; nothing else is asked yet."""
+    if p.lanes or p.waiting:
+        raise RuntimeError("lanes do not fork again")
+    trunk, lanes = p.stack, []
+    for seat in seats:
+        p.stack = ()
+        push(p, step, seat, *values)
+        lanes.append((seat, p.stack))
+    p.lanes, p.trunk, p.stack = tuple(lanes), trunk, ()
+    p.forks += 1
+    _carry_on(p)
+
+
+def rest(p: LanedPosition, question: Question, seat: int, *values: Any) -> None:
+    """Be done, until everybody is: the question offers how to take that back."""
+    ask(p, question, seat, *values, always=True)
+
+
+def push_on(p: LanedPosition, seat: int, step: Callable[..., None], *values: Any) -> None:
+    """Let a seat do `step(position, *values)` now, in its own lane; then it is asked again what it was."""
+    for one in p.waiting:
+        if one.seat == seat:
+            _put_on(p, seat, ask_again, one.form.address, seat, one.values)
+    _put_on(p, seat, step, *values)
+
+
+def wake(p: LanedPosition, seat: int, step: Callable[..., None], *values: Any) -> None:
+    """Let a seat that rests do `step(position, *values)` instead; one that does not is left alone."""
+    if any(one.seat == seat and one.form.rests for one in p.waiting):
+        _put_on(p, seat, step, *values)
+
+
+def _put_on(p: LanedPosition, seat: int, step: Callable[..., None], *values: Any) -> None:
+    p.waiting = tuple([one for one in p.waiting if one.seat != seat])
+    mine, lanes = p.stack, []
+    for other, stack in p.lanes:
+        if other == seat:
+            p.stack = stack
+            push(p, step, *values)
+            stack = p.stack
+        lanes.append((other, stack))
+    p.lanes, p.stack = tuple(lanes), mine
+
+
+@step
+def ask_again(p: LanedPosition, address: str, seat: int, values: tuple[Any, ...]) -> None:
+    ask(p, QUESTIONS[address], seat, *values, always=True)
+
+
+def stir(p: LanedPosition) -> None:
+    """What others are offered has changed: list it anew before this answer is over."""
+    p.waiting = tuple([Ask(one.seat, one.form, one.values, ()) for one in p.waiting])
+
+
+def go_on(p: LanedPosition, given: Ask, option: Option) -> None:
+    """Answer in a lane, and carry on with it."""
+    seat = given.seat
+    p.ask = None
+    p.waiting = tuple([one for one in p.waiting if one.seat != seat])
+    p.stack = next(stack for other, stack in p.lanes if other == seat)
+    given.form.answered(p, option, seat, *given.values)
+    _carry_on(p, seat)
+
+
+def parted_since(p: Position, before: Position) -> bool:
+    """Whether seats go on side by side now, and have done so since an earlier position."""
+    return isinstance(p, LanedPosition) and bool(p.lanes) and p.forks == getattr(before, "forks", -1)
+
+
+def _carry_on(p: LanedPosition, seat: int = -1) -> None:
+    """Carry out the lane of `seat`, then all that have something to do, until each asks or is at its end."""
+    while True:
+        if seat >= 0:
+            run(p)
+            if p.ask is not None:
+                if p.ask.seat != seat:
+                    raise RuntimeError(f"{p.ask.question} asked of seat {p.ask.seat} in the lane of {seat}")
+                p.waiting, p.ask = (*p.waiting, p.ask), None
+            p.lanes = tuple([(one, p.stack if one == seat else stack) for one, stack in p.lanes])
+            if p.result:
+                break
+        asked = [one.seat for one in p.waiting]
+        for one, stack in p.lanes:
+            if stack and one not in asked:
+                seat, p.stack = one, stack
+                break
+        else:
+            break
+    awaited = [one for one in p.waiting if not one.form.rests]
+    if not awaited or p.result:
+        p.stack, p.trunk = () if p.result else p.trunk, ()
+        p.lanes = p.waiting = ()
+        return
+    order = [one for one, _ in p.lanes]
+    waiting = [one if one.options else _listed(p, one) for one in p.waiting]
+    p.waiting = tuple(sorted(waiting, key=lambda one: (one.form.rests, order.index(one.seat))))
+    p.ask, p.stack = p.waiting[0], ()
+
+
+def _listed(p: LanedPosition, stale: Ask) -> Ask:
+    options = legal(p, stale.form, stale.seat, stale.values)
+    if not options:
+        raise RuntimeError(f"nothing left to answer: {stale.question}{stale.values} of seat {stale.seat}")
+    return Ask(stale.seat, stale.form, stale.values, options)

@@ -1,0 +1,155 @@
+"""Errands: a tiny game whose seats go on side by side, so that lanes are tested without any real game.
+
+Every round each seat runs errands of its own: it buys from one shelf, draws from a deck of its own, or asks
+somebody to carry a load with it, which both must say yes to. A round ends when everybody is done.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from delvewright.kernel import (
+    Candidates,
+    Game,
+    LanedPosition,
+    Option,
+    Question,
+    Setting,
+    ThisGame,
+    Zones,
+    seen_by_none,
+)
+from delvewright.words import ask, fork, move, new_turn, push, push_on, rest, shuffled, step, stir, tell, wake
+
+MOST_SEATS = 4
+EACH = 6
+ZONES = Zones(MOST_SEATS)
+BAG = ZONES.own("bag")
+DECK = ZONES.own("deck", seen_by_none)
+SHELF = ZONES.shared("shelf")
+
+
+class Street(LanedPosition):
+    ZONES = ZONES
+    STREAMS = MOST_SEATS
+
+    seats: ThisGame[int]
+    called: ThisGame[tuple[tuple[int, int], ...]]  # (who asks, whom)
+    loads: ThisGame[list[int]]
+    __slots__ = tuple(__annotations__)
+
+
+@step
+def begin(p: Street) -> None:
+    for seat in range(p.seats):
+        p.zones[DECK + seat] = shuffled(p, seat, p.zones[DECK + seat])
+    push(p, round)
+
+
+@step
+def round(p: Street) -> None:
+    if p.turns == p.rules.rounds:
+        p.result = (tuple(p.loads),)
+        return
+    new_turn(p, 0)
+    push(p, round)
+    push(p, close)
+    fork(p, range(p.seats), errand)
+
+
+@step
+def close(p: Street) -> None:
+    tell(p, "closed", p.turns)
+    p.called = ()
+
+
+@step
+def errand(p: Street, seat: int) -> None:
+    ask(p, ERRAND, seat, p.turns, always=True)
+
+
+def errands(p: Street, seat: int, day: int) -> Candidates:
+    for piece in p.zones[SHELF]:
+        yield ("buy", piece), None
+    yield ("draw",), None if p.zones[DECK + seat] else ("empty",)
+    for other in range(p.seats):
+        if other != seat:
+            yield ("call", other), ("called",) if (seat, other) in p.called else None
+    for caller, callee in p.called:
+        if callee == seat:
+            yield ("carry", caller), None
+    yield ("done",), None
+
+
+def ran(p: Street, option: Option, seat: int, day: int) -> None:
+    if option[0] == "done":
+        rest(p, DONE, seat)
+        return
+    push(p, errand, seat)
+    if option[0] == "buy":
+        move(p, option[1], SHELF, BAG + seat)
+        stir(p)
+    elif option[0] == "draw":
+        top = p.zones[DECK + seat][0]
+        move(p, top, DECK + seat, BAG + seat)
+        p.news = True
+    elif option[0] == "call":
+        p.called += ((seat, option[1]),)
+        stir(p)
+        wake(p, option[1], errand, option[1])
+    else:
+        p.called = tuple([one for one in p.called if one != (option[1], seat)])
+        stir(p)
+        push(p, carry, seat)
+        push_on(p, option[1], carry, option[1])
+
+
+@step
+def carry(p: Street, seat: int) -> None:
+    p.loads[seat] += 1
+    tell(p, "carried", seat)
+
+
+def thinks_again(p: Street, seat: int) -> Candidates:
+    yield ("again",), None
+
+
+def thought(p: Street, option: Option, seat: int) -> None:
+    push(p, errand, seat)
+
+
+ERRAND = Question("errands.errand", errands, ran)
+DONE = Question("errands.done", thinks_again, thought, rests=True)
+
+
+def lay_out(p: Street, seats: int) -> None:
+    p.seats, p.loads = seats, [0] * seats
+    p.cast = tuple(range(EACH * (seats + 1)))
+    for seat in range(seats):
+        p.zones[DECK + seat] = tuple(range(EACH * seat, EACH * seat + EACH))
+    p.zones[SHELF] = tuple(range(EACH * seats, EACH * (seats + 1)))
+    push(p, begin)
+
+
+ERRANDS_GAME = Game(
+    id="errands",
+    title="Errands",
+    version="1",
+    seats=(2, MOST_SEATS),
+    settings={"rounds": Setting(2, "Rounds to play.", (1, 2, 3))},
+    verbs={
+        "buy": ("piece",),
+        "draw": (),
+        "call": ("seat",),
+        "carry": ("seat",),
+        "done": (),
+        "again": (),
+    },
+    lay_out=lay_out,
+    spell=lambda p, sort, what, option: f"seat{what}" if sort == "seat" else str(what),
+    position=Street,
+)
+
+
+def street(seats: int = 3, **settings: Any) -> Any:
+    return ERRANDS_GAME.start(seats, 5, **settings)
