@@ -70,6 +70,18 @@ def test_exploring_draws_on_for_movement_until_nothing_is_left(table: Story) -> 
     table.refused("explore", "no_maps")
 
 
+@rule("DN-OPEN-15")
+def test_what_all_have_seen_to_fit_nowhere_is_not_looked_through_again(table: Story) -> None:
+    """With one deck for both borders, cards of the Dungeon wait for a Portal: an Explore would be free for
+    ever."""
+    table.start(2, packs=("crypt", "marches"), two_map_decks=False)
+    table.map_deck("ossuary", "prison_cells")
+    table.do("build")
+    assert len(table.happened("put_under")) == 2  # nobody had seen them before
+    table.refused("explore", "none_fits", 2)
+    assert table.movement_of(0) == 3
+
+
 @rule("DN-EX-23", "DN-OPT-02", "DN-OPT-13")
 def test_the_neighbour_without_a_quest_there_places_the_card(table: Story) -> None:
     table.start(3, unbiased_placement=True)

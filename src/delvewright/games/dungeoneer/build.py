@@ -19,7 +19,7 @@ from delvewright.games.dungeoneer.board import (
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell
-from delvewright.kernel.sight import show
+from delvewright.kernel.sight import NOBODY, known_to, show
 from delvewright.kernel.steps import push, step
 from delvewright.words import maps
 from delvewright.words.maps import SIDES, STEPS, opposite
@@ -144,9 +144,20 @@ def borders(p: Board) -> list[str]:
     return [border for border in ("wilderness", "dungeon") if border in there]
 
 
-def refused(p: Board, seat: int) -> Reason | None:
-    """DN-BUILD-02. Why nothing can be built: no card is left to draw."""
+def deck_empty(p: Board, seat: int) -> Reason | None:
+    """DN-BUILD-02. Why nothing can be drawn."""
     return None if p.zones[deck_for(p, seat)] else NO_MAPS
+
+
+def refused(p: Board, seat: int) -> Reason | None:
+    """DN-BUILD-02, DN-OPEN-15. Why nothing can be built: no card is left, or everybody has seen all that are
+    left go under the deck, and none has a place yet: to look through them again for nothing would never end.
+    """
+    deck = p.zones[deck_for(p, seat)]
+    seen = 0 < len(deck) <= len(p.known) and known_to(p, NOBODY).issuperset(deck)
+    if seen and not any([has_spot(p, tile) for tile in deck]):
+        return ("none_fits", len(deck))
+    return deck_empty(p, seat)
 
 
 def turn_up(p: Board, seat: int) -> int:

@@ -130,7 +130,7 @@ def my_hero_phase(p: Board, seat: int, card: int) -> Reason | None:
 
 
 def maps_left(p: Board, seat: int, card: int) -> Reason | None:
-    return build.refused(p, seat)
+    return build.deck_empty(p, seat)
 
 
 # Whom a Bane may be played on -------------------------------------------------------------------------

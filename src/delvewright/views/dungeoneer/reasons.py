@@ -28,6 +28,7 @@ REASONS = {
     "leads_nowhere": Says("No space lies there", "DN-HERO-05"),
     "walled": Says("There is a Wall", "DN-EXIT-08"),
     "no_maps": Says("No Map card is left", "DN-BUILD-02"),
+    "none_fits count": Says("All have been seen, and none fits: {count:Map card} left", "DN-OPEN-15"),
     "stranded": Says("A part of the map would be cut off", "DN-BUILD-05", "DN-BUILD-06"),
     "closes_map": Says("It would close the map before the last card lies", "DN-BUILD-10"),
     "against_wall": Says("An exit would lie against a Wall", "DN-OPEN-13"),
