@@ -5,6 +5,8 @@ from __future__ import annotations
 from delvewright.bots.dungeoneer.judge import standing
 from delvewright.games.dungeoneer import GAME
 from delvewright.games.dungeoneer.board import Board
+from delvewright.games.dungeoneer.choices import may_pay
+from delvewright.games.dungeoneer.kinds import Kind
 from delvewright.kernel.ask import Option
 from delvewright.kernel.steps import Block, run
 
@@ -21,6 +23,11 @@ def modest(options: tuple[Option, ...]) -> Option | None:
 def harm(p: Board, seat: int, block: Block, card: int) -> float:
     """By how much worse off a seat is when these words of a card befall its hero."""
     return standing(p, seat) - standing(_befallen(p, seat, block, card), seat)
+
+
+def offers(kind: Kind) -> bool:
+    """Whether a space offers something for Glory to whoever enters it."""
+    return kind.enter is not None and any([isinstance(word, may_pay) for word in kind.enter.words])
 
 
 def help_at(p: Board, seat: int, place: int) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.bots.dungeoneer import clashes
-from delvewright.bots.dungeoneer.harm import harm, help_at
+from delvewright.bots.dungeoneer.harm import harm, help_at, offers
 from delvewright.bots.dungeoneer.judge import GLORY, MOVEMENT, QUEST
 from delvewright.bots.dungeoneer.moment import Moment
 from delvewright.bots.dungeoneer.odds import threat
@@ -154,7 +154,7 @@ class Phase:
         pace = MOVE * max(p.movement[self.seat], 1) * (4 if idle else 1)
         best, goal = WORTHWHILE, NONE
         for place in p.zones[MAP]:
-            if "offer" in p.cast[place].flags and cost[place] != NONE:
+            if offers(p.cast[place]) and cost[place] != NONE:
                 way = cost[place] if place != here else 2 * MOVE
                 gain = help_at(p, self.seat, place) - way / pace
                 if gain > best and (place != here or p.movement[self.seat] > 1):

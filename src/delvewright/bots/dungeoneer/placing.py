@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from delvewright.bots.dungeoneer.ways import MOVE, Ways
+from delvewright.bots.dungeoneer.ways import MOVE, Ways, begins_at
 from delvewright.games.dungeoneer import paths
 from delvewright.games.dungeoneer.board import GLOBAL, NONE, QUESTS, Board, alive
 from delvewright.kernel.ask import Ask, Option
@@ -19,46 +18,53 @@ GLORY, PERIL = 0.3, 0.1
 FREE = 0.05  # for an exit that leads on
 
 
-class View(NamedTuple):
-    """How a seat looks at a Map card that is to be laid."""
-
-    costs: Sequence[int]  # what each space is away, in hundredths of a move
-    want: float  # how much its Quests ask for the card
-
-
 def place(p: Board, ask: Ask) -> Option:
     """Near one's own hero what one's Quests name, far from the others what theirs name."""
-    tile = ask.options[0][1]
-    tiles, openings = maps.lying(p.places), paths.openings(p)
-    ways = Ways(p, ask.seat)
-    mine = View(ways.cost, _want(p, ask.seat, tile))
-    kind = p.cast[tile]
-    boon = GLORY * kind.glory - PERIL * kind.peril
-    theirs = [
-        View(
-            [MOVE * far if far != NONE else NONE for far in paths.distances(p, p.at[other])],
-            _want(p, other, tile),
-        )
-        for other in alive(p)
-        if other != ask.seat
-    ]
+    site = Site(p, ask.seat)
+    return max(ask.options, key=site.worth)
 
-    def worth(option: Option) -> float:
-        cell, opens = option[2], kind.openings[option[3]]
+
+class Site:
+    """The map as it lies, and how far every space is from each of the heroes."""
+
+    def __init__(self, p: Board, seat: int):
+        self.p, self.seat = p, seat
+        self.tiles, self.openings = maps.lying(p.places), paths.openings(p)
+        self.ways = Ways(p, seat)
+        self.theirs = {
+            other: [MOVE * far if far != NONE else NONE for far in paths.distances(p, begins_at(p, other))]
+            for other in alive(p)
+            if other != seat
+        }
+        self.wants: dict[int, tuple[float, dict[int, float]]] = {}
+
+    def wanted(self, tile: int) -> tuple[float, dict[int, float]]:
+        """How much one's own Quests ask for a card, and those of each of the others."""
+        if tile not in self.wants:
+            p = self.p
+            theirs = {other: _want(p, other, tile) for other in self.theirs}
+            self.wants[tile] = _want(p, self.seat, tile), theirs
+        return self.wants[tile]
+
+    def worth(self, option: Option) -> float:
+        """What a card is worth in a cell and a turn."""
+        _, tile, cell, turn = option
+        kind, tiles = self.p.cast[tile], self.tiles
+        boon = GLORY * kind.glory - PERIL * kind.peril
+        opens = kind.openings[turn]
         ends = [
             (tiles[cell + step], side)
             for side, (step, out, back) in enumerate(FACING)
-            if opens & out and cell + step in tiles and openings[tiles[cell + step]] & back
+            if opens & out and cell + step in tiles and self.openings[tiles[cell + step]] & back
         ]
         free = sum([bool(opens & out) for step, out, _ in FACING if cell + step not in tiles])
-        near = _away(mine.costs, ends, ways)
-        total = FREE * free - mine.want * near + boon / (1 + near)
-        for view in theirs:
-            far = _away(view.costs, ends)
-            total += THEIRS * (view.want * far - boon / (1 + far)) / len(theirs)
+        mine, theirs = self.wanted(tile)
+        near = _away(self.ways.cost, ends, self.ways)
+        total = FREE * free - mine * near + boon / (1 + near)
+        for other, want in theirs.items():
+            far = _away(self.theirs[other], ends)
+            total += THEIRS * (want * far - boon / (1 + far)) / len(theirs)
         return total
-
-    return max(ask.options, key=worth)
 
 
 def _away(costs: Sequence[int], ends: list[tuple[int, int]], ways: Ways | None = None) -> float:

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from delvewright.bots.dungeoneer.harm import harm
 from delvewright.bots.dungeoneer.odds import threat, wound_price
 from delvewright.games.dungeoneer import paths
 from delvewright.games.dungeoneer.board import MAP, NONE, Board
 from delvewright.games.dungeoneer.powers import EXIT, OBSTACLE
 from delvewright.games.dungeoneer.scores import has
 from delvewright.games.dungeoneer.sorts import HAZARD, LOCKED, PIT, TRAPPED
+from delvewright.games.dungeoneer.words import threat as Threat
 from delvewright.words import maps
 from delvewright.words.maps import FACING
 
 MOVE = 100  # everything here is in hundredths of a Movement
 LEAST = 60  # a move never counts less, whatever it brings
-UNKNOWN = 50  # what a space does that is not asked for
 GLORY = 12
 PERIL = 6
 """What a fresh space brings."""
 TURN = 3 * MOVE  # what is lost otherwise than by moving is told in turns
+
+
+def begins_at(p: Board, seat: int) -> int:
+    """The space a hero sets out from; before the first turn, that of the first card laid."""
+    return p.at[seat] if p.at[seat] != NONE else p.zones[MAP][0]
 
 
 class Ground:
@@ -52,7 +58,7 @@ class Ways:
         self.sure = has(p, seat, "no_obstacles")
         self.peril = PERIL * (3 if p.life[seat] <= 2 else 1)
         self.edges = self._edges()
-        self.cost, self.before = maps.cheapest(self.edges, p.at[seat])
+        self.cost, self.before = maps.cheapest(self.edges, begins_at(p, seat))
 
     def _edges(self) -> list[list[tuple[int, int]]]:
         p = self.p
@@ -88,8 +94,10 @@ class Ways:
         if obstacle is not None and obstacle.sort != HAZARD and not self.sure:
             fails = self.fails(obstacle.stat, obstacle.number, OBSTACLE)
             total += fails * (MOVE if obstacle.sort == PIT else self.wound)
-        if kind.enter is not None and "offer" not in kind.flags:
-            total += UNKNOWN
+        for word in kind.enter.words if kind.enter is not None and p.at[self.seat] != NONE else ():
+            if isinstance(word, Threat):  # an offer may be declined
+                fails = self.fails(word.stat, word.number, 0)
+                total += fails * TURN * harm(p, self.seat, word.fail, tile) if fails else 0.0
         if tile not in p.visited:
             total += self.peril * kind.peril - GLORY * kind.glory
         return round(total)
