@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 from tests.games.dungeoneer.teller import Story
 
 from delvewright.bots import bot, look
-from delvewright.bots.dungeoneer.placing import Site, place
+from delvewright.bots.dungeoneer.placing import place
 from delvewright.bots.dungeoneer.plans import HOPELESS, plans
 from delvewright.bots.dungeoneer.ways import MOVE, Ground, Ways
-from delvewright.games.dungeoneer import GAME
+from delvewright.games.dungeoneer import GAME, build
+from delvewright.games.dungeoneer.revealed import LAY
 from delvewright.kernel.ask import Ask
 from delvewright.words.maps import row_and_column
 
@@ -101,33 +101,21 @@ def test_what_a_space_threatens_costs_what_failing_does(table: Story) -> None:
     assert dearer() < hale
 
 
-def lay_question(seed: int) -> Any:
-    """A player who may lay any of several cards of the Revealed Map, some moments into the set-up."""
-    state = GAME.start(2, seed=seed, revealed_map=True)
-    luck = Random(seed)
-    for _ in range(40):
-        cards = {option[1] for option in state.ask.options if option[0] == "place"}
-        if state.ask.question == "lay" and len(cards) > 2 and luck.random() < 0.3:
-            break
-        state = GAME.answer(state, luck.choice(state.ask.options))
-    return state
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_each_card_of_a_revealed_map_is_judged_for_itself(seed: int) -> None:
-    """All were judged as if they were the first: another order of the same options, another choice."""
-    state = lay_question(seed)
-    ask = state.ask
-    assert ask.question == "lay"
-    chosen = place(state, ask)
-    for tile in {option[1] for option in ask.options}:
-        first = sorted(ask.options, key=lambda option: (option[1] != tile, ask.options.index(option)))
-        other = Ask(ask.seat, ask.form, ask.values, tuple(first))
-        assert worth_of(state, place(state, other)) == worth_of(state, chosen)
-
-
-def worth_of(state: Any, option: Any) -> float:
-    return Site(state, state.ask.seat).worth(option)
+@pytest.mark.parametrize("mine", ["forge_of_sighs", "oracles_pool"])
+def test_each_card_of_a_revealed_map_is_judged_for_itself(table: Story, mine: str) -> None:
+    """All were judged as if they were the first: the one a Quest names, and what is the rival's."""
+    corridor(table)
+    quests = {"forge_of_sighs": "break_the_vault_cipher", "oracles_pool": "dice_with_the_bone_oracle"}
+    theirs = next(kind for kind in quests if kind != mine)
+    table.quests(quests[mine])
+    table.quests(quests[theirs], seat=1)
+    state = table.state
+    for first, second in ((mine, theirs), (theirs, mine)):
+        cards = [table.piece(first), table.piece(second)]
+        options = tuple([option for card in cards for option, why in build.spots(state, card) if not why])
+        _, tile, cell, _ = place(state, Ask(0, LAY, (0,), options))
+        assert state.cast[tile].id == mine
+        assert abs(off_the_gate(table, cell)[1]) <= 1
 
 
 # Quests -----------------------------------------------------------------------------------------------
@@ -233,8 +221,13 @@ def laid_at(table: Story) -> tuple[int, int]:
     state = table.state
     assert state.ask.question == "place"
     option = bot("thumb").choose(look(GAME, state, state.ask.seat, 5))
-    middle = row_and_column(state.places[table.piece("tomb_gate")])
-    row, column = row_and_column(option[2])
+    return off_the_gate(table, option[2])
+
+
+def off_the_gate(table: Story, cell: int) -> tuple[int, int]:
+    """A cell as (row, column) from the Entrance."""
+    middle = row_and_column(table.state.places[table.piece("tomb_gate")])
+    row, column = row_and_column(cell)
     return row - middle[0], column - middle[1]
 
 

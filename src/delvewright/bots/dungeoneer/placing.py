@@ -13,7 +13,7 @@ from delvewright.words.maps import FACING
 
 LATER = 0.4  # what a place counts that an Escort leads to afterwards
 THEIRS = 0.7  # what another's gain counts beside one's own
-FAR = 12.0  # moves to where no way leads
+FAR = 12.0  # moves to where no way leads, or what does not lie yet
 GLORY, PERIL = 0.3, 0.1
 FREE = 0.05  # for an exit that leads on
 
@@ -60,10 +60,10 @@ class Site:
         free = sum([bool(opens & out) for step, out, _ in FACING if cell + step not in tiles])
         mine, theirs = self.wanted(tile)
         near = _away(self.ways.cost, ends, self.ways)
-        total = FREE * free - mine * near + boon / (1 + near)
+        total = FREE * free + mine * (FAR - near) + boon / (1 + near)
         for other, want in theirs.items():
             far = _away(self.theirs[other], ends)
-            total += THEIRS * (want * far - boon / (1 + far)) / len(theirs)
+            total -= THEIRS * (want * (FAR - far) + boon / (1 + far)) / len(theirs)
         return total
 
 
