@@ -8,12 +8,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.server.bench import Bench, play
+from tests.server.bench import Bench, housed, play
 from tests.server.served import Server
 from tests.server.wire import Line, finish, seated, story
 
 import delvewright
-from delvewright.server import taking
+from delvewright.kernel.record import Sitting
+from delvewright.server import opening, taking
+from delvewright.server.table import Table
 
 DICE = {"game": "dungeon_dice", "mode": "core"}
 THUMB = {"sort": "bot", "bot": "uniform"}
@@ -121,3 +123,33 @@ def test_what_passes_by_itself_is_nobody_s_to_take_back(
         await bench.crash()
 
     asyncio.run(tale())
+
+
+def unwanted() -> str:
+    """A game cut off where a person is asked who usually does not want to be."""
+    sitting = Sitting(FRONT, seats=3, seed=5, mode="core")
+    chance = Random(4)
+    while FRONT.reflex(sitting.state, sitting.state.ask, {}) is None:
+        sitting.answer(chance.choice(sitting.state.ask.options))
+    sitting.record.notes = {"seat 0": "human", "seat 1": "human", "seat 2": "human"}
+    return sitting.record.text()
+
+
+async def waits_in_vain(table: Table) -> bool:
+    """Whether somebody is still asked who does not want to be, when everything that was due is done."""
+    for _ in range(200):
+        await asyncio.sleep(0)
+    return any(table.reflex(table.log.state, ask.seat) is not None for ask in table.log.state.asks)
+
+
+@housed
+async def test_a_game_goes_on_by_itself_where_nobody_wants_to_be_asked(bench: Bench) -> None:
+    await bench.enter(FRONT)
+    with bench.patch.context() as asleep:
+        asleep.setattr(Table, "_act_for_people", lambda table: None)
+        forgotten = await opening.upload(bench.house, "ada", unwanted())
+    assert await waits_in_vain(forgotten)
+    assert not await waits_in_vain(await opening.upload(bench.house, "ada", unwanted()))
+    await bench.crash()
+    await bench.enter(FRONT)
+    assert not await waits_in_vain(await bench.house.table(forgotten.id))

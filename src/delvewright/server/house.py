@@ -287,7 +287,7 @@ class House:
         self.tables[id] = table
         self.fallen.discard(id)
         metrics.TABLES.set(len(self.tables))
-        table.wake_bots()
+        table.go_on()
         return table
 
     async def _carry_on(self, table: Table, before: str, lost: int) -> None:

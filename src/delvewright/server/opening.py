@@ -112,7 +112,7 @@ async def _with_entries(
     await table.put(*changes)
     if table.status == OVER:
         house.finished(table)
-    table.wake_bots()
+    table.go_on()
     return table
 
 

@@ -318,8 +318,7 @@ class Table:
             loop = asyncio.get_running_loop()
             self.facts_due = loop.call_later(FACTS_EVERY, self._put_facts)
         stored = self.put(entry_row(self.id, entry), *(self.standing() if whole else ()), n=entry.n)
-        self.wake_bots()
-        self._act_for_people()
+        self.go_on()
         return stored
 
     def put(self, *changes: Change, n: int = -1) -> asyncio.Future[None]:
@@ -387,7 +386,12 @@ class Table:
         self.used = time.monotonic()
         self._table_changed()
 
-    def wake_bots(self) -> None:
+    def go_on(self) -> None:
+        """Whatever is open now and waits for nobody is answered."""
+        self._wake_bots()
+        self._act_for_people()
+
+    def _wake_bots(self) -> None:
         """Let every bot that is asked think, each question once."""
         if self.status != PLAYING or self.log.state is None or self.gone or self.house.resting:
             return
