@@ -6,7 +6,7 @@ import { CELLS, hurdle, route, space, spaces, WORN } from "./sample";
 const [gate, passage, worn] = spaces as [(typeof spaces)[0], (typeof spaces)[0], (typeof spaces)[0]];
 
 test("cells of one border join edge to edge", () => {
-  const origins = originsOf(spaces);
+  const origins = originsOf(spaces, 2);
   const [here, north, east] = [gate, passage, worn].map((each) => boxOf(each, origins)) as [
     ReturnType<typeof boxOf>,
     ReturnType<typeof boxOf>,
@@ -21,7 +21,7 @@ test("two maps never touch: side by side, or one above the other where the windo
   const wild = [60, 61].map((column) => space(column, "forest_road", 32, column, { border: "wilderness" }));
   const all = [...spaces, ...wild];
   for (const high of [false, true]) {
-    const origins = originsOf(all, high);
+    const origins = originsOf(all, high ? 0.1 : 10);
     const boxes = (some: typeof all) => some.map((each) => boxOf(each, origins));
     const [near, far] = high ? (["bottom", "top"] as const) : (["right", "left"] as const);
     const end = Math.max(...boxes(wild).map((box) => box[near]));
@@ -31,7 +31,7 @@ test("two maps never touch: side by side, or one above the other where the windo
 });
 
 test("the sides of a space, and where their exits are", () => {
-  const origins = originsOf(spaces);
+  const origins = originsOf(spaces, 2);
   expect(sideTowards(gate, passage)).toBe(0);
   expect(sideTowards(gate, worn)).toBe(1);
   expect(sideTowards(worn, gate)).toBe(3);
@@ -42,7 +42,7 @@ test("the sides of a space, and where their exits are", () => {
 });
 
 test("a way goes from middle to middle, with its hurdles where they wait", () => {
-  const origins = originsOf(spaces);
+  const origins = originsOf(spaces, 2);
   const way = route(CELLS, [WORN, CELLS], { hurdles: [hurdle(WORN, 1)] });
   const trail = trailOf(way, gate, spaces, origins);
   expect(trail.stretches.map(({ hop }) => hop)).toEqual([false, false]);
@@ -53,7 +53,7 @@ test("a way goes from middle to middle, with its hurdles where they wait", () =>
 });
 
 test("through a Sewer one hops; without a hero there is no way", () => {
-  const origins = originsOf(spaces);
+  const origins = originsOf(spaces, 2);
   const trail = trailOf(route(CELLS, [CELLS]), gate, spaces, origins);
   expect(trail.stretches.map(({ hop }) => hop)).toEqual([true]);
   expect(trailOf(route(CELLS, []), undefined, spaces, origins)).toEqual({
@@ -77,7 +77,7 @@ test("figures stand apart and within their space, however many there are", () =>
 });
 
 test("a hero stands among those in his space, or on the exit his token holds open", () => {
-  const origins = originsOf(spaces);
+  const origins = originsOf(spaces, 2);
   const { left, right } = boxOf(gate, origins);
   const feet = feetOf(gate, 0, -1, origins);
   expect(feet.x).toBeLessThan(feetOf(gate, 1, -1, origins).x);

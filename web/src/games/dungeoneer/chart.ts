@@ -20,8 +20,17 @@ export type Cell = Pick<Space | Ghost, "border" | "row" | "column">;
 /** Where each border's map begins on the plane. */
 export type Origins = Readonly<Record<string, Point>>;
 
-/** The two maps lie side by side, or one above the other where the window is high, middle beside middle. */
-export function originsOf(cells: readonly Cell[], high = false): Origins {
+/** The two maps lie side by side or one above the other, middle beside middle: as fills a window of that shape better. */
+export function originsOf(cells: readonly Cell[], shape: number): Origins {
+  const [beside, above] = [laidOut(cells, false), laidOut(cells, true)];
+  const room = (origins: Origins) => {
+    const { left, top, right, bottom } = hull(cells.map((cell) => boxOf(cell, origins)));
+    return Math.max((right - left) / shape, bottom - top);
+  };
+  return room(above) < room(beside) ? above : beside;
+}
+
+function laidOut(cells: readonly Cell[], high: boolean): Origins {
   const origins: Record<string, Point> = {};
   let edge = 0;
   for (const border of [...new Set(cells.map((cell) => cell.border))].sort().reverse()) {

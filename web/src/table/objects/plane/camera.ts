@@ -49,11 +49,31 @@ export function centred(point: Point, scale: number, view: Size): Camera {
   return { x: view.width / 2 - point.x * scale, y: view.height / 2 - point.y * scale, scale };
 }
 
-/** The camera that shows a whole box, as large as there is room, but no larger than `most`. */
-export function fitted(box: Box, view: Size, most: number, edge = 0): Camera {
-  const [width, height] = [box.right - box.left, box.bottom - box.top];
-  const room = Math.min((view.width - 2 * edge) / (width || 1), (view.height - 2 * edge) / (height || 1));
-  return centred(middle(box), between(LEAST, room, most), view);
+/** How much of a window lies under something else, from each of its edges. */
+export interface Under {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** What of a window is bare. */
+const bare = (view: Size, { top, right, bottom, left }: Under): Size => ({
+  width: view.width - left - right,
+  height: view.height - top - bottom,
+});
+
+/** The camera that has a point of the plane in the middle of what is bare of the window. */
+export function followed(point: Point, scale: number, view: Size, under: Under): Camera {
+  return panned(centred(point, scale, bare(view, under)), under.left, under.top);
+}
+
+/** The camera that shows a whole box clear of what lies over the window: large, no larger than `most`, near the middle. */
+export function fitted(box: Box, view: Size, most: number, under: Under): Camera {
+  const room = bare(view, under);
+  const [width, height] = [box.right - box.left || 1, box.bottom - box.top || 1];
+  const scale = between(LEAST, Math.min(room.width / width, room.height / height), most);
+  return revealed(centred(middle(box), scale, view), box, view, under);
 }
 
 /** Nearer or farther by a factor; what lies under a point of the window stays there. */
@@ -69,17 +89,17 @@ export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
   y: camera.y + dy,
 });
 
-/** The same, moved as little as needed for a box of the plane to be seen. */
-export function revealed(camera: Camera, box: Box, view: Size, edge: number): Camera {
-  const shift = (from: number, to: number, room: number) => {
-    if (to - from > room - 2 * edge) return room / 2 - (from + to) / 2;
-    return Math.max(edge - from, 0) + Math.min(room - edge - to, 0);
+/** The same, moved as little as needed for a box of the plane to be seen beside what lies over the window. */
+export function revealed(camera: Camera, box: Box, view: Size, under: Under): Camera {
+  const shift = (from: number, to: number, least: number, most: number) => {
+    if (to - from > most - least) return (least + most) / 2 - (from + to) / 2;
+    return Math.max(least - from, 0) + Math.min(most - to, 0);
   };
   const { x, y, scale } = camera;
   return panned(
     camera,
-    shift(box.left * scale + x, box.right * scale + x, view.width),
-    shift(box.top * scale + y, box.bottom * scale + y, view.height),
+    shift(box.left * scale + x, box.right * scale + x, under.left, view.width - under.right),
+    shift(box.top * scale + y, box.bottom * scale + y, under.top, view.height - under.bottom),
   );
 }
 
