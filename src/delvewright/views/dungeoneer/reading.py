@@ -113,9 +113,9 @@ class Reading(plain.Reading):
 
     @property
     def perils(self) -> str:
-        """What the Dungeonlord who reads may spend: "Ann 3, Bo 0"."""
+        """What the Dungeonlord who reads may spend: "3 of Ann, 0 of Bo"."""
         p = self.p
-        told = [f"{self.someone(seat)} {p.peril[seat]}" for seat in seats(p) if seat != self.seat]
+        told = [f"{p.peril[seat]} of {self.someone(seat)}" for seat in seats(p) if seat != self.seat]
         return ", ".join(told)
 
     @property
