@@ -1,0 +1,7 @@
+"""What every printed thing of Barricades Mode does, a module a sort."""
+
+from __future__ import annotations
+
+from delvewright.games.barricades.cards import starters, tokens
+
+__all__ = ["starters", "tokens"]

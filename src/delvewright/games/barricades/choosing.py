@@ -1,0 +1,152 @@
+"""Choosing: before the first turn every Champion takes a Prestige class, and Heroes where it is easier."""
+
+from __future__ import annotations
+
+from delvewright.games.barricades import turn
+from delvewright.games.barricades.board import (
+    BOARD,
+    BOX,
+    CLASSES,
+    DECK,
+    GUILDS,
+    NONE,
+    STACKS,
+    Board,
+    seats,
+)
+from delvewright.games.barricades.kinds import DIFFICULTIES
+from delvewright.games.barricades.moves import alike, changed, draw
+from delvewright.games.barricades.printed import Card, Prestige
+from delvewright.kernel.ask import Candidates, Option, Question, ask
+from delvewright.kernel.chance import shuffled
+from delvewright.kernel.events import tell
+from delvewright.kernel.lanes import fork, rest
+from delvewright.kernel.steps import push, step
+from delvewright.words.zones import find, move, put_on_top, take, zone_of
+
+
+def begin(p: Board) -> None:
+    push(p, deal)
+    fork(p, seats(p), make_champion)
+
+
+@step
+def make_champion(p: Board, seat: int) -> None:
+    """BQ-SETUP-03/09, BQ-DIFF-01/02. A class, a guild if they are played with, Heroes for Adventurers."""
+    push(p, made, seat)
+    for _ in range(DIFFICULTIES[p.rules.difficulty].replaced):
+        push(p, swap, seat)
+    if p.rules.guilds:
+        push(p, join_guild, seat)
+    ask(p, CLASS, seat, always=True)
+
+
+def _classes(p: Board, seat: int) -> Candidates:
+    for piece in p.zones[CLASSES]:
+        yield ("take_class", piece), None
+
+
+def _class_taken(p: Board, option: Option, seat: int) -> None:
+    move(p, option[1], CLASSES, BOARD + seat)
+    tell(p, "class", seat, option[1])
+    changed(p)
+
+
+CLASS = Question("setup.class", _classes, _class_taken)
+
+
+@step
+def join_guild(p: Board, seat: int) -> None:
+    ask(p, GUILD, seat, always=True)
+
+
+def _guilds(p: Board, seat: int) -> Candidates:
+    for piece in alike(p, p.zones[GUILDS]):
+        yield ("take_guild", piece), None
+    yield ("no_guild",), None
+
+
+def _guild_taken(p: Board, option: Option, seat: int) -> None:
+    if option[0] == "take_guild":
+        move(p, option[1], GUILDS, BOARD + seat)
+        tell(p, "guild", seat, option[1])
+        changed(p)
+
+
+GUILD = Question("setup.guild", _guilds, _guild_taken)
+
+
+@step
+def swap(p: Board, seat: int) -> None:
+    ask(p, SWAP, seat, always=True)
+
+
+def _swaps(p: Board, seat: int) -> Candidates:
+    """BQ-SETUP-20. Any level-1 Hero that lies on top of its stack."""
+    for zone in range(STACKS, len(p.zones)):
+        for piece in p.zones[zone][:1]:
+            kind = p.cast[piece]
+            if isinstance(kind, Card) and kind.sort == "hero":
+                yield ("take_hero", piece), None if kind.level == 1 else ("not_level_1",)
+    yield ("keep_adventurer",), None
+
+
+def _swapped(p: Board, option: Option, seat: int) -> None:
+    if option[0] == "keep_adventurer":
+        return
+    adventurer = find(p, DECK + seat, "adventurer")
+    if adventurer != NONE:
+        move(p, adventurer, DECK + seat, BOX)
+        move(p, option[1], zone_of(p, option[1]), DECK + seat)
+        tell(p, "swapped", seat, option[1])
+        changed(p)
+
+
+SWAP = Question("setup.swap", _swaps, _swapped)
+
+
+@step
+def made(p: Board, seat: int) -> None:
+    rest(p, MADE, seat)
+
+
+def _made(p: Board, seat: int) -> Candidates:
+    yield ("think_again",), None
+
+
+def _remade(p: Board, option: Option, seat: int) -> None:
+    """Give boards and Heroes back, and choose again."""
+    for piece in p.zones[BOARD + seat]:
+        move(p, piece, BOARD + seat, CLASSES if isinstance(p.cast[piece], Prestige) else GUILDS)
+    for piece in p.zones[DECK + seat]:
+        kind = p.cast[piece]
+        if isinstance(kind, Card) and kind.level == 1:
+            _put_back(p, seat, piece)
+    push(p, make_champion, seat)
+    changed(p)
+
+
+def _put_back(p: Board, seat: int, hero: int) -> None:
+    """A Hero goes back on its stack, an Adventurer back into the deck."""
+    stack = next(zone for zone in range(STACKS, len(p.zones)) if _same_stack(p, zone, hero))
+    take(p, hero, DECK + seat)
+    put_on_top(p, hero, stack)
+    move(p, find(p, BOX, "adventurer"), BOX, DECK + seat)
+
+
+def _same_stack(p: Board, zone: int, hero: int) -> bool:
+    return any(
+        [getattr(p.cast[piece], "stack", "") == getattr(p.cast[hero], "stack", "") for piece in p.zones[zone]]
+    )
+
+
+MADE = Question("setup.done", _made, _remade, rests=True)
+
+
+@step
+def deal(p: Board) -> None:
+    """BQ-BASE-03. Shuffle every deck and draw six; then the first turn begins."""
+    for seat in seats(p):
+        p.zones[DECK + seat] = shuffled(p, seat, p.zones[DECK + seat])
+        draw(p, seat, 6)
+    turn.begin(p)

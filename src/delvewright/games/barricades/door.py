@@ -1,0 +1,110 @@
+"""The door: what the kernel needs to know to play Barricades Mode."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from delvewright.games.barricades import layout
+from delvewright.games.barricades.board import (
+    MOST_SEATS,
+    NODES,
+    NONE,
+    TOKENS,
+    Battle,
+    Board,
+    Boost,
+    Deed,
+    Left,
+    Party,
+)
+from delvewright.games.barricades.kinds import KINDS
+from delvewright.games.barricades.muster import FACES
+from delvewright.games.barricades.powers import power
+from delvewright.games.barricades.settings import SETTINGS, Rules
+from delvewright.kernel.ask import Option
+from delvewright.kernel.game import Game, spelled
+
+VERSION = "1"
+
+VERBS: dict[str, tuple[str, ...]] = {
+    "battle": (),
+    "buy": ("card",),
+    "choose": ("card",),
+    "destroy": ("card",),
+    "discard": ("card",),
+    "done": (),
+    "go": (),
+    "heal": (),
+    "heal_card": ("card",),
+    "heal_token": (),
+    "invite": ("seat",),
+    "join": ("seat",),
+    "keep_adventurer": (),
+    "level_up": ("hero", "better"),
+    "move": ("node",),
+    "no_guild": (),
+    "not_ready": (),
+    "one_more": ("seat",),
+    "pledge": ("barricade", "gold"),
+    "put_down": ("weapon",),
+    "rank": (),
+    "ready": (),
+    "resolve": ("die",),
+    "roll": (),
+    "square": (),
+    "strengthen": ("hero",),
+    "stay": (),
+    "take_back": ("barricade",),
+    "take_class": ("card",),
+    "take_gear": ("token",),
+    "take_guild": ("card",),
+    "take_hero": ("card",),
+    "take_treasure": ("card",),
+    "take_xp": (),
+    "think_again": (),
+    "use": ("card", "ability"),
+    "visit": ("location",),
+    "wield": ("weapon", "hero"),
+}
+"""What an option of each verb is about."""
+
+SORTS: dict[str, str] = dict.fromkeys(("card", "hero", "better", "weapon", "barricade", "location"), "piece")
+"""What sort of thing a field of an option is, where its name does not say it."""
+
+
+def spell(p: Board, sort: str, what: Any, option: Option) -> str:
+    """The stable name of something an option touches."""
+    if what == NONE:
+        return "-"
+    if sort == "node":
+        return str(NODES[what])
+    if sort == "token":
+        return str(TOKENS[what])
+    if sort == "die":
+        return FACES[p.dice[what][1]].id.removeprefix("face_")
+    if sort == "ability":
+        return str(power(p, option[1]).uses[what].name)
+    return spelled(p, sort, what, option)
+
+
+GAME = Game(
+    id="barricades",
+    title="Barricades Mode",
+    version=VERSION,
+    seats=(1, MOST_SEATS),
+    settings=SETTINGS,
+    verbs=VERBS,
+    sorts=SORTS,
+    spell=spell,
+    position=Board,
+    lay_out=layout.lay_out,
+    kinds=KINDS,
+    shapes={
+        "battles": tuple[Battle, ...],
+        "boosts": tuple[Boost, ...],
+        "deeds": tuple[Deed, ...],
+        "left": tuple[Left, ...],
+        "parties": tuple[Party, ...],
+    },
+    rules=Rules,
+)

@@ -1,0 +1,363 @@
+"""Moves: what the rules do to cards, Wounds, XP and tokens. Every one tells what has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from delvewright.games.barricades.board import (
+    BOX,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    GAINED_GEAR,
+    HAND,
+    HEALED,
+    LEVELED,
+    NONE,
+    PLAY,
+    STACKS,
+    THRALLS,
+    TOKENS,
+    TREASURE_STREAM,
+    TREASURES,
+    WOUND_STREAM,
+    WOUNDED,
+    WOUNDS,
+    Board,
+    Boost,
+    Deed,
+    hp,
+    room_for_wounds,
+    wielder,
+)
+from delvewright.games.barricades.muster import skill_spare, typed
+from delvewright.games.barricades.powers import power
+from delvewright.games.barricades.printed import Card
+from delvewright.kernel.ask import Candidates, Option, Question, ask
+from delvewright.kernel.chance import shuffled
+from delvewright.kernel.events import tell
+from delvewright.kernel.lanes import push_on, stir
+from delvewright.kernel.steps import Block, push, step
+from delvewright.words.decks import off_the_top
+from delvewright.words.zones import move, put_on_top, take, zone_of
+
+# Who does what ------------------------------------------------------------------------------------------
+
+
+def befall(p: Board, doer: int, seat: int, step: Callable[..., None], *values: Any) -> None:
+    """Let a step happen to a seat: now, if its lane runs or there are none; else in its own lane."""
+    if seat == doer or not p.lanes:
+        push(p, step, *values)
+    else:
+        push_on(p, seat, step, *values)
+
+
+def befall_block(p: Board, doer: int, seat: int, block: Block, me: int) -> None:
+    befall(p, doer, seat, play_block, block.address, seat, me)
+
+
+@step
+def play_block(p: Board, address: str, seat: int, me: int) -> None:
+    """A text happens to a seat."""
+    p.stack = ((address, (0, seat, me, NONE)), p.stack)
+
+
+def changed(p: Board) -> None:
+    """Something that others may be offered is not as it was."""
+    if p.lanes:
+        stir(p)
+
+
+def note(p: Board, seat: int, what: int, number: int = 0, piece: int = NONE) -> None:
+    p.deeds += (Deed(seat, what, number, piece),)
+
+
+# Cards --------------------------------------------------------------------------------------------------
+
+
+def draw(p: Board, seat: int, count: int) -> tuple[int, ...]:
+    """BQ-BASE-08, BQ-TURN-14. To the hand; once the hand is in play, into play at once."""
+    cards = off_the_top(p, DECK + seat, DISCARD + seat, seat, count)
+    zone = PLAY if seat in p.played else HAND
+    p.zones[zone + seat] += cards
+    if cards:
+        p.news = True
+        tell(p, "drew", seat, cards)
+    return cards
+
+
+def off_deck(p: Board, seat: int, count: int) -> tuple[int, ...]:
+    """The top cards of a deck, discarded (Haste: one more); what happens on discarding happens."""
+    more = sum(
+        [getattr(p.cast[boost.source], "id", "") == "haste" for boost in p.boosts if boost.seat == seat]
+    )
+    cards = off_the_top(p, DECK + seat, DISCARD + seat, seat, count + bool(more))
+    p.zones[DISCARD + seat] += cards
+    if cards:
+        p.news = True
+        tell(p, "milled", seat, cards)
+    for card in cards:
+        block = power(p, card).discarded
+        if block is not None:
+            block.push(p, seat, card)
+    return cards
+
+
+def lay_open(p: Board, seat: int) -> None:
+    """BQ-TURN-14. The hand is in play from the first phase on."""
+    if seat not in p.played:
+        p.played += (seat,)
+        p.zones[PLAY + seat] += p.zones[HAND + seat]
+        p.zones[HAND + seat] = ()
+
+
+def owner_of(p: Board, card: int, holder: int) -> int:
+    for lent, owner in p.lent:
+        if lent == card:
+            return owner
+    return holder
+
+
+def discard(p: Board, seat: int, card: int) -> None:
+    """To the discard pile of who has it; a lent card goes home when the turn ends."""
+    leave(p, seat, card)
+    zone = HAND if card in p.zones[HAND + seat] else PLAY
+    move(p, card, zone + seat, DISCARD + seat)
+    tell(p, "discarded", seat, card)
+
+
+def destroy(p: Board, seat: int, card: int) -> None:
+    """BQ-LEX-04. To the destroyed pile, from wherever a Champion has it."""
+    leave(p, seat, card)
+    move(p, card, zone_of(p, card), DESTROYED)
+    if p.lent:
+        p.lent = tuple([pair for pair in p.lent if pair[0] != card])
+    tell(p, "destroyed", seat, card)
+
+
+def leave(p: Board, seat: int, card: int) -> None:
+    """What goes with a card that leaves play: it is wielded no more, and its Weapons are let go."""
+    if p.wielded:
+        p.wielded = tuple([pair for pair in p.wielded if card not in pair])
+    if card in p.magical:
+        p.magical = tuple([hero for hero in p.magical if hero != card])
+
+
+def gain(p: Board, seat: int, card: int) -> None:
+    """BQ-LEX-06. To the discard pile, at no cost, from wherever it lies."""
+    move(p, card, zone_of(p, card), DISCARD + seat)
+    tell(p, "gained", seat, card)
+    changed(p)
+
+
+def gain_wound_card(p: Board, seat: int, count: int = 1) -> None:
+    """BQ-BASE-54. The top card of the Wound deck; when it is empty, healed ones are shuffled back."""
+    for _ in range(count):
+        if not p.zones[WOUNDS]:
+            healed = tuple(
+                [card for card in p.zones[DESTROYED] if getattr(p.cast[card], "deck", "") == "wound"]
+            )
+            p.zones[DESTROYED] = tuple([card for card in p.zones[DESTROYED] if card not in healed])
+            p.zones[WOUNDS] = shuffled(p, WOUND_STREAM, healed)
+        if p.zones[WOUNDS]:
+            p.news = True
+            note(p, seat, WOUNDED, 1)
+            gain(p, seat, p.zones[WOUNDS][0])
+
+
+def gain_thrall(p: Board, seat: int) -> None:
+    if p.zones[THRALLS]:
+        gain(p, seat, p.zones[THRALLS][0])
+
+
+def gain_treasure(p: Board, seat: int) -> int:
+    """BQ-BASE-47. The top Treasure to the discard pile; NONE when there is none left."""
+    cards = off_the_top(p, TREASURES, BOX, TREASURE_STREAM, 1) if p.zones[TREASURES] else ()
+    for card in cards:
+        p.news = True
+        put_on_top(p, card, TREASURES)
+        gain(p, seat, card)
+        return card
+    return NONE
+
+
+# Weapons ------------------------------------------------------------------------------------------------
+
+
+def settle_weapons(p: Board, seat: int, battle: Any = None) -> None:
+    """BQ-BASE-13. What a Hero's Skill does not carry any more comes off, the Weapon taken last first."""
+    for weapon, hero in reversed(p.wielded):
+        if hero in p.zones[PLAY + seat] and skill_spare(p, seat, hero, battle) < 0:
+            unwield(p, seat, weapon)
+
+
+def unwield(p: Board, seat: int, weapon: int) -> None:
+    hero = wielder(p, weapon)
+    p.wielded = tuple([pair for pair in p.wielded if pair[0] != weapon])
+    tell(p, "unwielded", seat, weapon, hero)
+
+
+# Boosts -------------------------------------------------------------------------------------------------
+
+
+def boost(p: Board, seat: int, source: int, target: int = NONE, **more: int) -> None:
+    """For this turn: `physical`, `magic`, `skill`, `light`, `gold`, `hp`; of a Hero, or the Champion."""
+    gift = Boost(source, seat, target, **more)
+    p.boosts += (gift,)
+    tell(p, "boosted", *gift)
+    if gift.gold:
+        changed(p)
+    if gift.skill < 0:
+        settle_weapons(p, seat)
+
+
+def boost_attack(p: Board, seat: int, source: int, hero: int, amount: int) -> None:
+    """BQ-BASE-55. Attack without a type is of the Hero who gets it."""
+    physical, magic = typed(p, hero, amount)
+    boost(p, seat, source, hero, physical=physical, magic=magic)
+
+
+# Wounds -------------------------------------------------------------------------------------------------
+
+
+def wound(p: Board, seat: int, count: int = 1) -> int:
+    """BQ-DICE-13, BQ-FAQ-17. Tokens as far as they fit on the board; returns how many were gained."""
+    fits = min(count, room_for_wounds(p, seat))
+    if fits > 0:
+        p.wounds[seat] += fits
+        note(p, seat, WOUNDED, fits)
+        tell(p, "wounded", seat, fits, p.wounds[seat])
+        if not hp(p, seat):
+            settle_weapons(p, seat)
+    return max(0, fits)
+
+
+def wound_cards(p: Board, seat: int) -> list[int]:
+    """The Wound cards a heal may destroy: in hand, in play or in the discard pile."""
+    return [
+        card
+        for zone in (HAND, PLAY, DISCARD)
+        for card in p.zones[zone + seat]
+        if getattr(p.cast[card], "deck", "") == "wound"
+    ]
+
+
+@step
+def heal(p: Board, seat: int, count: int = 1, thralls: bool = False) -> None:
+    """BQ-BASE-07. So many Wounds: tokens, or Wound cards; who has both chooses each time."""
+    if count > 0 and heals(p, seat, thralls):
+        ask(p, HEAL, seat, count, thralls)
+
+
+def heals(p: Board, seat: int, thralls: bool = False) -> list[Option]:
+    """What one heal may remove: a token, or one of each sort of Wound card; at the Temple a Thrall too."""
+    found: list[Option] = [("heal_token",)] if p.wounds[seat] else []
+    cards = wound_cards(p, seat)
+    if thralls:
+        cards += [
+            card
+            for zone in (HAND, PLAY, DISCARD)
+            for card in p.zones[zone + seat]
+            if p.cast[card].id == "baaloks_thrall"
+        ]
+    seen = set()
+    for card in cards:
+        if p.cast[card].id not in seen:
+            seen.add(p.cast[card].id)
+            found.append(("heal_card", card))
+    return found
+
+
+def _heals(p: Board, seat: int, count: int, thralls: bool) -> Candidates:
+    for option in heals(p, seat, thralls):
+        yield option, None
+
+
+def _healed(p: Board, option: Option, seat: int, count: int, thralls: bool) -> None:
+    push(p, heal, seat, count - 1, thralls)
+    if option[0] == "heal_token":
+        p.wounds[seat] -= 1
+        tell(p, "healed", seat, p.wounds[seat])
+    else:
+        destroy(p, seat, option[1])
+    note(p, seat, HEALED, 1, option[1] if len(option) > 1 else NONE)
+
+
+HEAL = Question("heal", _heals, _healed)
+
+
+# XP and Gear --------------------------------------------------------------------------------------------
+
+
+def gain_xp(p: Board, seat: int, count: int) -> None:
+    p.xp[seat] += count
+    if count:
+        tell(p, "gained_xp", seat, count)
+
+
+def lose_xp(p: Board, seat: int, count: int) -> None:
+    p.xp[seat] -= count
+
+
+def gain_gear(p: Board, seat: int, token: str, count: int = 1) -> None:
+    counts = list(p.gear[seat])
+    counts[TOKENS.index(token)] += count
+    p.gear[seat] = tuple(counts)
+    note(p, seat, GAINED_GEAR, count)
+    tell(p, "gained_gear", seat, token, count)
+
+
+def lose_gear(p: Board, seat: int, token: str, count: int = 1) -> None:
+    counts = list(p.gear[seat])
+    counts[TOKENS.index(token)] -= count
+    p.gear[seat] = tuple(counts)
+
+
+# Levels -------------------------------------------------------------------------------------------------
+
+
+def next_levels(p: Board, hero: int) -> list[int]:
+    """BQ-BASE-21…23. What a Hero could become: the next of its stack; of an Adventurer, any of level 1."""
+    kind = p.cast[hero]
+    assert isinstance(kind, Card)
+    if kind.sort != "hero" or kind.xp_to_level is None or (kind.deck in ("treasure", "legendary")):
+        return []
+    found = []
+    for zone in range(STACKS, len(p.zones)):
+        for piece in p.zones[zone]:
+            other = p.cast[piece]
+            if (
+                isinstance(other, Card)
+                and other.sort == "hero"
+                and other.level == kind.level + 1
+                and kind.stack in ("", other.stack)
+            ):
+                found.append(piece)
+                break
+    return found
+
+
+def level_up(p: Board, seat: int, hero: int, better: int, price: int) -> None:
+    """BQ-BASE-21, BQ-FAQ-09. Pay, destroy the Hero, take the better one into its owner's discard pile."""
+    owner = owner_of(p, hero, seat)
+    kind = p.cast[better]
+    assert isinstance(kind, Card)
+    lose_xp(p, seat, price)
+    destroy(p, seat, hero)
+    take(p, better, zone_of(p, better))
+    p.zones[DISCARD + owner] += (better,)
+    note(p, seat, LEVELED, kind.level, better)
+    tell(p, "leveled", seat, hero, better, price)
+    changed(p)
+
+
+def alike(p: Board, pieces: Iterable[int]) -> list[int]:
+    """One piece of each that are alike; whatever something was done to stands for itself."""
+    marks = {piece for pair in p.wielded for piece in pair}
+    marks.update([boost.target for boost in p.boosts], [piece for _, piece, _ in p.used])
+    marks.update([card for card, _ in p.lent], p.magical, p.unclassed)
+    seen: dict[Any, int] = {}
+    for piece in pieces:
+        seen.setdefault(piece if piece in marks else p.cast[piece].id, piece)
+    return list(seen.values())

@@ -1,0 +1,192 @@
+"""Parts: a printed thing's behaviour is put together from them, in the order of its text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from delvewright.games.barricades.kinds import KINDS
+from delvewright.games.barricades.powers import (
+    DUNGEON,
+    IN_ROOM,
+    LAST,
+    POWERS,
+    SPOILS,
+    VILLAGE,
+    Add,
+    Condition,
+    Fits,
+    Flag,
+    Passive,
+    Power,
+    Use,
+)
+from delvewright.kernel.steps import Block, Word
+
+Part = Callable[[str, Power], None]
+
+
+def printed(id: str, *parts: Part) -> None:
+    """Give a printed thing its behaviour."""
+    if id not in KINDS:
+        raise LookupError(f"nothing printed is called {id!r}")
+    power = POWERS.setdefault(id, Power())
+    for part in parts:
+        part(id, power)
+
+
+card = room = monster = guardian = prestige = guild = gear = location = printed
+
+
+def address(id: str, part: str) -> str:
+    """Where the steps of a text are found; `whose` reads it back."""
+    return f"barricades.{id}.{part}"
+
+
+def whose(address: str) -> tuple[str, str]:
+    """The printed thing whose text a block is, and which part of it."""
+    _, id, part = address.partition("/")[0].split(".")
+    return id, part
+
+
+def settled(id: str, part: str, words: Iterable[Word]) -> Block:
+    return Block(*words).settle(address(id, part))
+
+
+# What its Champion may do -------------------------------------------------------------------------------
+
+
+def use(
+    name: str,
+    when: int,
+    *words: Word,
+    limit: int = 1,
+    shared: bool = False,
+    fits: Fits | None = None,
+    since: int = 0,
+    until: int = LAST,
+) -> Part:
+    """Something that may be done at some times of the turn."""
+
+    def give(id: str, power: Power) -> None:
+        block = settled(id, name, words)
+        power.uses += (Use(name, when, block, limit, shared, fits, since, until),)
+
+    return give
+
+
+def village(name: str, *words: Word, limit: int = 1, fits: Fits | None = None, since: int = 0) -> Part:
+    return use(name, VILLAGE, *words, limit=limit, fits=fits, since=since)
+
+
+def dungeon(name: str, *words: Word, limit: int = 1, fits: Fits | None = None, since: int = 0) -> Part:
+    return use(name, DUNGEON, *words, limit=limit, fits=fits, since=since)
+
+
+def anywhere(name: str, *words: Word, limit: int = 1, fits: Fits | None = None, since: int = 0) -> Part:
+    """In the Village or in the Dungeon."""
+    return use(name, VILLAGE | DUNGEON, *words, limit=limit, fits=fits, since=since)
+
+
+def in_room(name: str, *words: Word, limit: int = 1, fits: Fits | None = None, since: int = 0) -> Part:
+    """BQ-TURN-15. Where one stays, before any Before Battle effect."""
+    return use(name, IN_ROOM, *words, limit=limit, fits=fits, since=since)
+
+
+def spoils(
+    name: str,
+    *words: Word,
+    limit: int = 1,
+    shared: bool = False,
+    fits: Fits | None = None,
+    since: int = 0,
+    until: int = LAST,
+) -> Part:
+    return use(name, SPOILS, *words, limit=limit, shared=shared, fits=fits, since=since, until=until)
+
+
+# What is so all the time --------------------------------------------------------------------------------
+
+
+def adds(*more: Add, since: int = 0, until: int = LAST) -> Part:
+    """What it adds to its Champion's Attack, Light, gold or Skill."""
+
+    def give(id: str, power: Power) -> None:
+        power.adds += tuple([Passive(add, since, until) for add in more])
+
+    return give
+
+
+def flag(name: str, when: Condition | None = None, since: int = 0, until: int = LAST) -> Part:
+    """A fact about a card, or about who has it, that a rule looks for by name."""
+
+    def give(id: str, power: Power) -> None:
+        power.flags += (Flag(name, when, since, until),)
+
+    return give
+
+
+def fills(slot: str, value: object) -> Part:
+    """Any other part of a power by its name: `need`, `lessens`, `hampers`, `toughens`, `triggers`."""
+
+    def give(id: str, power: Power) -> None:
+        setattr(power, slot, value)
+
+    return give
+
+
+def _block(slot: str) -> Callable[..., Part]:
+    def make(*words: Word) -> Part:
+        def give(id: str, power: Power) -> None:
+            setattr(power, slot, settled(id, slot, words))
+
+        return give
+
+    return make
+
+
+before = _block("before")
+"""Before Battle: what befalls each Champion before Attack and Health are compared."""
+after = _block("after")
+"""After Battle, won or lost."""
+entering = _block("enter")
+leaving = _block("leave")
+when_discarded = _block("discarded")
+on_reveal = _block("reveal")
+when_defeated = _block("on_defeated")
+every_turn_end = _block("end_of_turn")
+
+
+def face(name: str, *words: Word) -> Part:
+    """What an attack face of the Guardian die does to who rolled it."""
+
+    def give(id: str, power: Power) -> None:
+        power.faces[name] = settled(id, name, words)
+
+    return give
+
+
+def opportunity(*words: Word, since: int = 0, until: int = LAST) -> Part:
+    """BQ-PREST-08. A Heroic Opportunity of a Prestige board."""
+
+    def give(id: str, power: Power) -> None:
+        power.opportunity += ((settled(id, f"opportunity{since}", words), since, until),)
+
+    return give
+
+
+def also_on(face: str, since: int) -> Part:
+    """BQ-PREST-08. A further face of the die on which the Heroic Opportunity happens."""
+
+    def give(id: str, power: Power) -> None:
+        power.also[face] = since
+
+    return give
+
+
+def on_rank(rank: int, *words: Word) -> Part:
+    """Once, when that Rank is gained."""
+
+    def give(id: str, power: Power) -> None:
+        power.on_rank[rank] = settled(id, f"rank{rank}", words)
+
+    return give

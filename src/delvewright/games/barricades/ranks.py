@@ -1,0 +1,69 @@
+"""Ranks of Prestige classes: what earns them, and paying for them before the turn ends (BQ-PREST)."""
+
+from __future__ import annotations
+
+from delvewright.games.barricades.board import BOARD, DEFEATED, NONE, RANKED, Board, done, hp
+from delvewright.games.barricades.moves import lose_xp, note
+from delvewright.games.barricades.powers import power
+from delvewright.games.barricades.printed import Prestige
+from delvewright.kernel.ask import Candidates, Reason
+from delvewright.kernel.events import tell
+
+LAST_RANK = 7
+
+
+def class_of(p: Board, seat: int) -> int:
+    """The Prestige board of a Champion, or NONE before it is chosen."""
+    for piece in p.zones[BOARD + seat]:
+        if isinstance(p.cast[piece], Prestige):
+            return piece
+    return NONE
+
+
+def earned(p: Board, seat: int) -> int:
+    """BQ-PREST-03, BQ-OPEN-18. How many Ranks a Champion has earned this turn: two at once, one, or none."""
+    piece = class_of(p, seat)
+    if piece == NONE or not hp(p, seat) or not done(p, seat, DEFEATED):
+        return 0
+    triggers = power(p, piece).triggers
+    return max([count for count, holds in enumerate(triggers, 1) if holds(p, seat, piece)], default=0)
+
+
+def bought(p: Board, seat: int) -> int:
+    """Ranks paid for this turn."""
+    return len(done(p, seat, RANKED))
+
+
+def refused(p: Board, seat: int) -> Reason | None:
+    """BQ-PREST-02/04. Why the next Rank can not be taken now."""
+    if not hp(p, seat):
+        return ("no_hp",)
+    if p.rank[seat] >= LAST_RANK:
+        return ("last_rank",)
+    if bought(p, seat) >= earned(p, seat):
+        return ("no_rank_earned",)
+    price = cost(p, seat)
+    return None if price <= p.xp[seat] else ("too_little_xp", price, p.xp[seat])
+
+
+def cost(p: Board, seat: int) -> int:
+    kind = p.cast[class_of(p, seat)]
+    assert isinstance(kind, Prestige)
+    return kind.ranks[p.rank[seat]].xp
+
+
+def offers(p: Board, seat: int) -> Candidates:
+    if p.rank[seat] < LAST_RANK and earned(p, seat):
+        yield ("rank",), refused(p, seat)
+
+
+def rise(p: Board, seat: int) -> None:
+    """BQ-PREST-05/06. Pay; what the Rank brings works from now on."""
+    price = cost(p, seat)
+    lose_xp(p, seat, price)
+    p.rank[seat] += 1
+    note(p, seat, RANKED, p.rank[seat])
+    tell(p, "ranked", seat, p.rank[seat], price)
+    block = power(p, class_of(p, seat)).on_rank.get(p.rank[seat])
+    if block is not None:
+        block.push(p, seat, class_of(p, seat))

@@ -1,0 +1,98 @@
+"""Uses: what the pieces of a Champion let him do at a time, why not, and how it is done."""
+
+from __future__ import annotations
+
+from delvewright.games.barricades.board import (
+    BOARD,
+    HAND,
+    NONE,
+    PLAY,
+    SQUARE,
+    SUPPLY,
+    TOKENS,
+    VILLAGE,
+    Board,
+    hp,
+    standing,
+    visit_of,
+    wielder,
+)
+from delvewright.games.barricades.moves import alike
+from delvewright.games.barricades.powers import DUNGEON, FREELY, IN_ROOM, PREP, ROLLED, SPOILS, Use, power
+from delvewright.games.barricades.powers import VILLAGE as VILLAGE_TIME
+from delvewright.kernel.ask import Candidates, Reason
+from delvewright.kernel.events import tell
+
+
+def sources(p: Board, seat: int, when: int) -> list[int]:
+    """The pieces whose uses a Champion has at a time: cards, boards, Gear tokens, the location he is at."""
+    found = alike(p, p.zones[(HAND if when in (PREP, ROLLED) else PLAY) + seat])
+    found += p.zones[BOARD + seat]
+    if when not in (PREP, ROLLED):
+        found += [token for token in p.zones[SUPPLY] if held(p, seat, token)]
+    place = visit_of(p, seat)
+    if when == VILLAGE_TIME and place not in (NONE, SQUARE):
+        found.append(p.zones[VILLAGE][place])
+    return found
+
+
+def held(p: Board, seat: int, token: int) -> int:
+    """How many Gear tokens of a sort a Champion has; none of what is no token."""
+    id = p.cast[token].id
+    return p.gear[seat][TOKENS.index(id)] if id in TOKENS else 0
+
+
+def offers(p: Board, seat: int, when: int) -> Candidates:
+    """Every use that is open at a time, with why not."""
+    for piece in sources(p, seat, when):
+        for index, one in enumerate(power(p, piece).uses):
+            if one.when & when and one.since <= p.rank[seat] <= one.until:
+                yield ("use", piece, index), refused(p, seat, piece, index, one)
+
+
+def any_open(p: Board, seat: int, when: int) -> bool:
+    return any([why is None for _, why in offers(p, seat, when)])
+
+
+def refused(p: Board, seat: int, piece: int, index: int, one: Use) -> Reason | None:
+    """BQ-FAQ-17. Nothing at 0 HP but the location's text; each as often as it says; Weapons only wielded."""
+    place = piece in p.zones[VILLAGE]
+    if not hp(p, seat) and not place:
+        return ("no_hp",)
+    if place and not standing(p, p.zones[VILLAGE].index(piece)):
+        return ("location_destroyed", piece)
+    if one.limit != FREELY:
+        times = times_used(p, seat, piece, index, one)
+        if times >= one.limit:
+            return ("used_up", one.limit)
+    if (
+        getattr(p.cast[piece], "sort", "") == "weapon"
+        and wielder(p, piece) == NONE
+        and one.when & (DUNGEON | IN_ROOM | SPOILS)
+    ):
+        return ("not_wielded",)
+    return one.fits(p, seat, piece) if one.fits is not None else None
+
+
+def times_used(p: Board, seat: int, piece: int, index: int, one: Use) -> int:
+    """A card counts whoever used it; a token or location for each Champion alone; some with all alike."""
+    shared = piece in p.zones[VILLAGE] or piece in p.zones[SUPPLY]
+    cast = p.cast
+    return sum(
+        [
+            number == index
+            and (
+                (used == piece and (who == seat or not shared))
+                or (one.shared and who == seat and cast[used].id == cast[piece].id)
+            )
+            for who, used, number in p.used
+        ]
+    )
+
+
+def perform(p: Board, seat: int, piece: int, index: int) -> None:
+    """Do it in full."""
+    one = power(p, piece).uses[index]
+    p.used += ((seat, piece, index),)
+    tell(p, "used", seat, piece, one.name)
+    one.block.push(p, seat, piece)

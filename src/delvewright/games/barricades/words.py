@@ -1,0 +1,228 @@
+"""The words Barricades' texts are written in.
+
+Each is called with the position, the seat it happens to, the piece whose text it is, and `it`: the piece that
+was chosen last, or NONE.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from delvewright.games.barricades import moves
+from delvewright.games.barricades.board import (
+    HAND,
+    NONE,
+    PLAY,
+    Board,
+    has_in_hand_or_play,
+    heroes,
+    keywords,
+)
+from delvewright.games.barricades.muster import is_flagged
+from delvewright.kernel.ask import Reason
+from delvewright.kernel.steps import Word, push
+from delvewright.words.flow import Choose
+
+Test = Callable[[Board, int, int], bool]
+"""(position, seat, piece): whether a piece will do."""
+
+
+class Filter:
+    """A test on a piece, with the words a refusal uses."""
+
+    __slots__ = ("name", "test")
+
+    def __init__(self, name: str, test: Callable[[Board, int], bool]):
+        self.name = name
+        self.test = test
+
+
+def of_sort(*sorts: str) -> Filter:
+    return Filter(" or ".join(sorts), lambda p, piece: getattr(p.cast[piece], "sort", "") in sorts)
+
+
+def with_keyword(*words: str) -> Filter:
+    return Filter(" or ".join(words), lambda p, piece: not set(words).isdisjoint(keywords(p, piece)))
+
+
+ANY = Filter("card", lambda p, piece: True)
+HERO = of_sort("hero")
+ITEM = of_sort("item")
+SPELL = of_sort("spell")
+WEAPON = of_sort("weapon")
+STARTER = with_keyword("Starter")
+LEVEL_0 = Filter(
+    "level-0 Hero", lambda p, piece: HERO.test(p, piece) and not getattr(p.cast[piece], "level", 0)
+)
+
+
+# Plain words --------------------------------------------------------------------------------------------
+
+
+def draw(count: int) -> Word:
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        moves.draw(p, seat, count)
+
+    return word
+
+
+def wound(count: int = 1) -> Word:
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        moves.wound(p, seat, count)
+
+    return word
+
+
+def wound_card(count: int = 1) -> Word:
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        moves.gain_wound_card(p, seat, count)
+
+    return word
+
+
+def heal(count: int = 1) -> Word:
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        push(p, moves.heal, seat, count)
+
+    return word
+
+
+def xp(count: int) -> Word:
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        moves.gain_xp(p, seat, count)
+
+    return word
+
+
+def gear(token: str, count: int = 1) -> Word:
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        moves.gain_gear(p, seat, token, count)
+
+    return word
+
+
+def gold(count: int) -> Word:
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        moves.boost(p, seat, me, gold=count)
+
+    return word
+
+
+def light(count: int) -> Word:
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        moves.boost(p, seat, me, light=count)
+
+    return word
+
+
+def attack(physical: int = 0, magic: int = 0) -> Word:
+    """More Attack of the Champion, without a Hero."""
+
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        moves.boost(p, seat, me, physical=physical, magic=magic)
+
+    return word
+
+
+def horde(icons: int) -> Word:
+    """BQ-HORDE-06. Icons added to the Horde of this turn."""
+
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        p.horde += icons
+        moves.changed(p)
+
+    return word
+
+
+def spend_token(p: Board, seat: int, me: int, it: int) -> None:
+    """BQ-LEX-14. The Gear token pays with itself."""
+    moves.lose_gear(p, seat, p.cast[me].id)
+
+
+def destroy_me(p: Board, seat: int, me: int, it: int) -> None:
+    moves.destroy(p, seat, me)
+
+
+# Choices ------------------------------------------------------------------------------------------------
+
+
+def _refuse_unless(filter: Filter) -> Callable[[Board, int, int, int], Reason | None]:
+    def refuse(p: Board, seat: int, me: int, piece: int) -> Reason | None:
+        return None if filter.test(p, piece) else ("wrong_sort", filter.name)
+
+    return refuse
+
+
+def in_hand(p: Board, seat: int, me: int, it: int) -> list[int]:
+    return moves.alike(p, p.zones[HAND + seat])
+
+
+def in_play(p: Board, seat: int, me: int, it: int) -> list[int]:
+    return moves.alike(p, p.zones[PLAY + seat])
+
+
+def one_has(p: Board, seat: int, me: int, it: int) -> list[int]:
+    """BQ-LEX-08. What a Champion has: in hand or in play."""
+    return moves.alike(p, has_in_hand_or_play(p, seat))
+
+
+def choose(
+    verb: str,
+    filter: Filter,
+    act: Callable[[Board, int, int, int], None],
+    decline: str = "",
+    pool: Callable[[Board, int, int, int], Iterable[int]] = one_has,
+) -> Choose:
+    return Choose(verb, pool, _refuse_unless(filter), act, decline, wanted=filter.name)
+
+
+def discard(filter: Filter = ANY, decline: str = "", pool: Callable[..., Iterable[int]] = one_has) -> Choose:
+    """Discard one such card, chosen by who has it."""
+    return choose("discard", filter, lambda p, seat, me, it: moves.discard(p, seat, it), decline, pool)
+
+
+def destroy(filter: Filter = ANY, decline: str = "", pool: Callable[..., Iterable[int]] = one_has) -> Choose:
+    return choose("destroy", filter, lambda p, seat, me, it: moves.destroy(p, seat, it), decline, pool)
+
+
+def one_hero(
+    attack: int = 0, skill: int = 0, filter: Filter = HERO, pool: Callable[..., Iterable[int]] = in_play
+) -> Choose:
+    """One of one's Heroes has more Attack, of its own type, or more Skill this turn."""
+
+    def act(p: Board, seat: int, me: int, it: int) -> None:
+        if attack:
+            moves.boost_attack(p, seat, me, it, attack)
+        if skill:
+            moves.boost(p, seat, me, it, skill=skill)
+
+    return choose("strengthen", filter, act, pool=pool)
+
+
+# What must be so ----------------------------------------------------------------------------------------
+
+
+def needs(
+    filter: Filter, pool: Callable[..., Iterable[int]] = one_has
+) -> Callable[[Board, int, int], Reason | None]:
+    """The use wants such a card in hand or in play."""
+
+    def fits(p: Board, seat: int, me: int) -> Reason | None:
+        found = any([filter.test(p, piece) for piece in pool(p, seat, me, NONE)])
+        return None if found else ("you_have_none", filter.name)
+
+    return fits
+
+
+def wounded(p: Board, seat: int, me: int) -> Reason | None:
+    """There is something to heal."""
+    return None if moves.heals(p, seat) else ("no_wounds",)
+
+
+def any_hero(p: Board, seat: int, me: int) -> Reason | None:
+    return None if heroes(p, seat) else ("you_have_none", HERO.name)
+
+
+def boostable(p: Board, piece: int) -> bool:
+    """Hendrik takes nothing of Spells and Items."""
+    return not is_flagged(p, piece, "unboosted")
