@@ -83,6 +83,7 @@ class Boost(NamedTuple):
     light: int = 0
     gold: int = 0
     hp: int = 0
+    purchases: int = 0  # cards one may buy besides
 
 
 class Deed(NamedTuple):

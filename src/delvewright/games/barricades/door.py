@@ -28,11 +28,16 @@ VERSION = "1"
 
 VERBS: dict[str, tuple[str, ...]] = {
     "battle": (),
+    "beguile": ("card",),
+    "bleed_for": ("hero",),
     "buy": ("card",),
     "choose": ("card",),
     "destroy": ("card",),
     "discard": ("card",),
     "done": (),
+    "feast": ("node",),
+    "feasts": ("nodes",),
+    "gain_token": ("card",),
     "go": (),
     "heal": (),
     "heal_card": ("card",),
@@ -40,17 +45,25 @@ VERBS: dict[str, tuple[str, ...]] = {
     "invite": ("seat",),
     "join": ("seat",),
     "keep_adventurer": (),
+    "kindle": ("card",),
+    "leave": (),
     "level_up": ("hero", "better"),
     "move": ("node",),
     "no_guild": (),
     "not_ready": (),
     "one_more": ("seat",),
+    "pay_for": ("seat",),
     "pledge": ("barricade", "gold"),
     "put_down": ("weapon",),
+    "put_on_top": ("card",),
+    "raise": ("barricade",),
     "rank": (),
     "ready": (),
+    "reroll": ("die",),
     "resolve": ("die",),
     "roll": (),
+    "sing_of": ("hero",),
+    "sink": ("card",),
     "square": (),
     "strengthen": ("hero",),
     "stay": (),
@@ -61,7 +74,9 @@ VERBS: dict[str, tuple[str, ...]] = {
     "take_hero": ("card",),
     "take_treasure": ("card",),
     "take_xp": (),
+    "tend": ("seat",),
     "think_again": (),
+    "track": ("hero",),
     "use": ("card", "ability"),
     "visit": ("location",),
     "wield": ("weapon", "hero"),
@@ -78,6 +93,8 @@ def spell(p: Board, sort: str, what: Any, option: Option) -> str:
         return "-"
     if sort == "node":
         return str(NODES[what])
+    if sort == "nodes":
+        return "+".join([name for node, name in enumerate(NODES) if what >> node & 1])
     if sort == "token":
         return str(TOKENS[what])
     if sort == "die":

@@ -74,22 +74,30 @@ def use(
     return give
 
 
-def village(name: str, *words: Word, limit: int = 1, fits: Fits | None = None, since: int = 0) -> Part:
-    return use(name, VILLAGE, *words, limit=limit, fits=fits, since=since)
+def village(
+    name: str, *words: Word, limit: int = 1, fits: Fits | None = None, since: int = 0, until: int = LAST
+) -> Part:
+    return use(name, VILLAGE, *words, limit=limit, fits=fits, since=since, until=until)
 
 
-def dungeon(name: str, *words: Word, limit: int = 1, fits: Fits | None = None, since: int = 0) -> Part:
-    return use(name, DUNGEON, *words, limit=limit, fits=fits, since=since)
+def dungeon(
+    name: str, *words: Word, limit: int = 1, fits: Fits | None = None, since: int = 0, until: int = LAST
+) -> Part:
+    return use(name, DUNGEON, *words, limit=limit, fits=fits, since=since, until=until)
 
 
-def anywhere(name: str, *words: Word, limit: int = 1, fits: Fits | None = None, since: int = 0) -> Part:
+def anywhere(
+    name: str, *words: Word, limit: int = 1, fits: Fits | None = None, since: int = 0, until: int = LAST
+) -> Part:
     """In the Village or in the Dungeon."""
-    return use(name, VILLAGE | DUNGEON, *words, limit=limit, fits=fits, since=since)
+    return use(name, VILLAGE | DUNGEON, *words, limit=limit, fits=fits, since=since, until=until)
 
 
-def in_room(name: str, *words: Word, limit: int = 1, fits: Fits | None = None, since: int = 0) -> Part:
+def in_room(
+    name: str, *words: Word, limit: int = 1, fits: Fits | None = None, since: int = 0, until: int = LAST
+) -> Part:
     """BQ-TURN-15. Where one stays, before any Before Battle effect."""
-    return use(name, IN_ROOM, *words, limit=limit, fits=fits, since=since)
+    return use(name, IN_ROOM, *words, limit=limit, fits=fits, since=since, until=until)
 
 
 def spoils(

@@ -16,6 +16,7 @@ from delvewright.games.barricades.board import (
     WALLS,
     WILDERNESS,
     Board,
+    done,
     free_spots,
     heroes,
     standing,
@@ -132,18 +133,10 @@ def wares(p: Board, seat: int) -> Candidates:
 
 
 def purchases_left(p: Board, seat: int) -> int:
-    """One card a turn, and what effects allow besides."""
-    more = sum(
-        [
-            boost.gold == 0 and getattr(p.cast[boost.source], "id", "") in MORE_BUYS
-            for boost in p.boosts
-            if boost.seat == seat
-        ]
-    )
-    return 1 + more - sum([deed.seat == seat and deed.what == BOUGHT for deed in p.deeds])
-
-
-MORE_BUYS = ("spice_merchant", "kerkenzen_saffron")
+    """BQ-BASE-25. One card of the stacks a turn, and what effects allow besides."""
+    bought = [p.cast[deed.piece] for deed in done(p, seat, BOUGHT)]
+    used = len([kind for kind in bought if isinstance(kind, Card) and kind.deck in ("hero", "market")])
+    return 1 + sum([boost.purchases for boost in p.boosts if boost.seat == seat]) - used
 
 
 def cannot_buy(p: Board, seat: int, piece: int, gold: int) -> Reason | None:

@@ -13,11 +13,13 @@ from delvewright.games.barricades.board import (
     HAND,
     NONE,
     PLAY,
+    SUPPLY,
     Board,
     has_in_hand_or_play,
     heroes,
     keywords,
 )
+from delvewright.games.barricades.kinds import GEAR
 from delvewright.games.barricades.muster import is_flagged
 from delvewright.kernel.ask import Reason
 from delvewright.kernel.steps import Word, push
@@ -45,6 +47,7 @@ def with_keyword(*words: str) -> Filter:
     return Filter(" or ".join(words), lambda p, piece: not set(words).isdisjoint(keywords(p, piece)))
 
 
+MOST_GOLD = 99
 ANY = Filter("card", lambda p, piece: True)
 HERO = of_sort("hero")
 ITEM = of_sort("item")
@@ -104,6 +107,15 @@ def gear(token: str, count: int = 1) -> Word:
 def gold(count: int) -> Word:
     def word(p: Board, seat: int, me: int, it: int) -> None:
         moves.boost(p, seat, me, gold=count)
+
+    return word
+
+
+def more_purchases(count: int) -> Word:
+    """One may buy more cards this turn."""
+
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        moves.boost(p, seat, me, purchases=count)
 
     return word
 
@@ -197,6 +209,23 @@ def one_hero(
             moves.boost(p, seat, me, it, skill=skill)
 
     return choose("strengthen", filter, act, pool=pool)
+
+
+def choose_token(most: int = MOST_GOLD) -> Choose:
+    """Gain one Gear token, of those that cost so much at most."""
+
+    def refuse(p: Board, seat: int, me: int, token: int) -> Reason | None:
+        price = GEAR[p.cast[token].id].gold_cost
+        return ("token_too_dear", price, most) if price > most else None
+
+    def act(p: Board, seat: int, me: int, it: int) -> None:
+        moves.gain_gear(p, seat, p.cast[it].id)
+
+    return Choose("gain_token", _tokens, refuse, act, wanted="Gear token")
+
+
+def _tokens(p: Board, seat: int, me: int, it: int) -> list[int]:
+    return [piece for piece in p.zones[SUPPLY] if p.cast[piece].id in GEAR]
 
 
 # What must be so ----------------------------------------------------------------------------------------
