@@ -24,6 +24,7 @@ from delvewright.server.rows import (
     GuestRow,
     PutArchive,
     PutGuest,
+    PutHonours,
     PutPosition,
     PutRepair,
     PutReport,
@@ -131,6 +132,24 @@ def test_a_guest_finds_the_tables_he_sits_at_the_last_touched_first(url):
         assert all(row.position is None for row in found)
         assert [row.id for row in await storage.tables_of("ann", limit=1)] == ["t2"]
         assert [row.id for row in await storage.tables_of("ben")] == ["t0"]
+
+    with_storage(url, story)
+
+
+def test_a_guest_finds_what_he_has_earned_in_the_order_the_games_ended(url):
+    def honours(
+        table: str, seat: int = 0, guest: str = "ann", at: float = 1.0, ids: str = "[]"
+    ) -> PutHonours:
+        return PutHonours(table, seat, guest, "crawl", at, ids, '{"Änn": [1]}')
+
+    async def story(storage: Storage) -> None:
+        late, early, again = honours("t", at=9.0), honours("u"), honours("t", 1, at=9.0, ids='["rich"]')
+        await storage.write(late, early, again, honours("t", 2, "ben"))
+        assert await storage.honours("ann") == [early, late, again]
+        better = honours("u", ids='["alive"]')
+        await storage.write(better)
+        assert await storage.honours("ann") == [better, late, again]
+        assert await storage.honours("cy") == []
 
     with_storage(url, story)
 

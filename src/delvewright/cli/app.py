@@ -25,6 +25,7 @@ from delvewright.cli import (
     serve,
     setup,
     verify,
+    wall,
     watch,
 )
 from delvewright.cli.talk import Gone
@@ -116,6 +117,7 @@ app.command("reports")(keep.reports)
 app.command("watch", cls=Settable)(watch.watch)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
+app.command("wall")(wall.wall)
 app.command("rules")(rules.rules)
 app.command("cards")(cards.cards)
 app.command("setup", cls=Settable)(setup.setup)

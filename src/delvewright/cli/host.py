@@ -252,6 +252,10 @@ class Host:
         taken = self.sitting.record.notes.get("taken back")
         if taken:
             self.talk.say(f"{taken} taken back past new information.")
+        elif self.game.honours:
+            state = self.sitting.state
+            earned = [(self.names[seat], self.game.earned(state, seat).ids) for seat in self.people]
+            self.talk.tell(filter(None, [self.game.honours.told(earned)]))
         if self.people and self.saved != len(self.sitting.record.answers):
             self.quit_saving()
 

@@ -22,7 +22,7 @@ from delvewright.bots import hints, levels
 from delvewright.counsel import weighs
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.sight import NOBODY
-from delvewright.server import metrics, opening, shapes, stream, telling, trouble
+from delvewright.server import metrics, opening, shapes, stream, telling, trouble, walls
 from delvewright.server.denied import Denied
 from delvewright.server.door import neighbourhood
 from delvewright.server.folder import occupied
@@ -198,6 +198,7 @@ def game_info(front: Front) -> shapes.GameInfo:
         windows=front.windows,
         hints=hints(front.id),
         odds=weighs(front),
+        honours=front.honours.title if front.honours else "",
     )
 
 
@@ -227,6 +228,11 @@ async def promise(house: House, request: Request) -> shapes.Promise:
 
 async def tables(house: House, request: Request) -> shapes.Tables:
     return await house.lists(guest_of(house, request, needed=False))
+
+
+async def wall(house: House, request: Request) -> list[shapes.Wall]:
+    guest = guest_of(house, request, needed=False)
+    return walls.hung(await house.storage.honours(guest) if guest else [])
 
 
 async def new_table(house: House, request: Request) -> shapes.Opened:
@@ -375,6 +381,7 @@ ROUTES = [
     call("/api/games/{game}/rules", rules),
     call("/api/games/{game}/layout", layout, "POST", LIST_COST),
     call("/api/promises", promise, "POST"),
+    call("/api/wall", wall, cost=LIST_COST),
     call("/api/tables", tables, cost=LIST_COST),
     call("/api/tables", new_table, "POST", LIST_COST),
     call("/api/tables/{table}", one_table),

@@ -117,6 +117,18 @@ REPORTS = sa.Table(
     _column("record"),
     _column("at", Double),
 )
+# What was earned stands for itself likewise.
+HONOURS = sa.Table(
+    "honours",
+    METADATA,
+    _column("table", primary_key=True),
+    _column("seat", Integer, primary_key=True, autoincrement=False),
+    _column("guest", index=True),
+    _column("game"),
+    _column("at", Double),
+    _column("ids"),
+    _column("facts"),
+)
 # What a repair took away stands for itself too.
 REPAIRS = sa.Table(
     "repairs",

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from delvewright.server.database import ARCHIVES, ENTRIES, GUESTS, POSITIONS, REPORTS, SEATINGS, TABLES
+from delvewright.server.database import (
+    ARCHIVES,
+    ENTRIES,
+    GUESTS,
+    HONOURS,
+    POSITIONS,
+    REPORTS,
+    SEATINGS,
+    TABLES,
+)
 from delvewright.server.rows import (
     OVER,
     PLAYING,
@@ -12,6 +21,7 @@ from delvewright.server.rows import (
     ArchiveRow,
     EntryRow,
     GuestRow,
+    PutHonours,
     PutReport,
     TableRow,
 )
@@ -96,6 +106,17 @@ def archives(engine: sa.Engine, table: str) -> list[ArchiveRow]:
     query = sa.select(ARCHIVES).where(ARCHIVES.c.table == table).order_by(ARCHIVES.c.first)
     with engine.begin() as connection:
         return [ArchiveRow(*found) for found in connection.execute(query)]
+
+
+def honours(engine: sa.Engine, guest: str) -> list[PutHonours]:
+    """What somebody has earned, in the order the games ended."""
+    query = (
+        sa.select(HONOURS)
+        .where(HONOURS.c.guest == guest)
+        .order_by(HONOURS.c.at, HONOURS.c.table, HONOURS.c.seat)
+    )
+    with engine.begin() as connection:
+        return [PutHonours(*found) for found in connection.execute(query)]
 
 
 def reports(engine: sa.Engine) -> list[PutReport]:

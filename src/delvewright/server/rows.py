@@ -122,6 +122,18 @@ class PutReport(Struct, frozen=True):
     at: float
 
 
+class PutHonours(Struct, frozen=True):
+    """What somebody has earned on a seat, when the game there was over."""
+
+    table: str
+    seat: int
+    guest: str
+    game: str
+    at: float
+    ids: str  # JSON: the honours of this one game
+    facts: str  # JSON: what honours over all games ask of it
+
+
 class PutRepair(Struct, frozen=True):
     """What was cut off a table that could not wake any more."""
 
@@ -136,4 +148,14 @@ class Pulse(Struct, frozen=True):
     """Nothing to keep: whether anything could be stored."""
 
 
-Change = PutGuest | PutTable | PutSeatings | PutPosition | AppendEntry | PutArchive | PutReport | Pulse
+Change = (
+    PutGuest
+    | PutTable
+    | PutSeatings
+    | PutPosition
+    | AppendEntry
+    | PutArchive
+    | PutReport
+    | PutHonours
+    | Pulse
+)

@@ -17,6 +17,7 @@ GIVEN = (
     shapes.LayoutInfo,
     shapes.Promise,
     shapes.Tables,
+    shapes.Wall,
     shapes.Opened,
     shapes.Replay,
     shapes.Moment,

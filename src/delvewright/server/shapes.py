@@ -112,6 +112,7 @@ class GameInfo(Struct):
     windows: tuple[Window, ...]  # in which people may be asked on other people's turns, or not
     hints: bool  # whether it can say what a good player would do
     odds: bool  # whether it can say how likely a fight is won
+    honours: str  # what the honours are called that it awards, or ""
 
 
 class RuleInfo(Struct):
@@ -150,6 +151,28 @@ class Tables(Struct):
 
     mine: tuple[TableLine, ...]
     open: tuple[TableLine, ...]
+
+
+class WallHonour(Struct):
+    """An honour of a game, and whether you have it."""
+
+    id: str
+    title: str
+    tier: str
+    text: str
+    rules: tuple[str, ...]
+    at: float  # when you earned it, in seconds since 1970; 0: not yet
+    table: str  # at which table, or ""
+
+
+class Wall(Struct):
+    """The honours of a game, tier by tier."""
+
+    game: str
+    title: str  # of the game
+    name: str  # what its honours are called
+    ended: int  # how many of your games count for it
+    honours: tuple[WallHonour, ...]
 
 
 class Opened(Struct):

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from delvewright.server import lookup
 from delvewright.server.database import open_database, reading, said
 from delvewright.server.denied import Denied
-from delvewright.server.rows import ArchiveRow, Change, EntryRow, GuestRow, Pulse, TableRow
+from delvewright.server.rows import ArchiveRow, Change, EntryRow, GuestRow, Pulse, PutHonours, TableRow
 from delvewright.server.writer import NotStored, Pen, Then, Writer
 
 READERS = 4
@@ -130,6 +130,10 @@ class Storage:
     async def archives(self, table: str) -> list[ArchiveRow]:
         """The stretches of a game that were archived, in their order."""
         return await self._read(lookup.archives, table)
+
+    async def honours(self, guest: str) -> list[PutHonours]:
+        """What somebody has earned, in the order the games ended."""
+        return await self._read(lookup.honours, guest)
 
     async def _read(
         self, question: Callable[Concatenate[sa.Engine, Asked], Found], *of: Asked.args, **named: Asked.kwargs

@@ -20,7 +20,7 @@ from delvewright.kernel.errors import DelveError
 from delvewright.kernel.record import Record
 from delvewright.kernel.sight import NOBODY
 from delvewright.server import messages as m
-from delvewright.server import metrics, trouble
+from delvewright.server import metrics, trouble, walls
 from delvewright.server.denied import Denied
 from delvewright.server.log import GAME_SORTS, Log, LogEntry
 from delvewright.server.logs import logger, short
@@ -30,6 +30,7 @@ from delvewright.server.rows import (
     AppendEntry,
     Change,
     Facts,
+    PutHonours,
     PutPosition,
     PutSeatings,
     PutTable,
@@ -311,14 +312,18 @@ class Table:
             entry = self.log.append(sort, seat, by, text, time.time(), option)
         except DelveError as error:
             raise Denied("illegal", str(error)) from error
+        prizes: list[PutHonours] = []
         if self.status == PLAYING and self.log.state is not None and self.log.state.over:
             self.note(status=OVER)
             whole = True
+            prizes = walls.earned(self)
         if not whole and entry.sort in GAME_SORTS and self.facts_due is None:
             loop = asyncio.get_running_loop()
             self.facts_due = loop.call_later(FACTS_EVERY, self._put_facts)
-        stored = self.put(entry_row(self.id, entry), *(self.standing() if whole else ()), n=entry.n)
+        stored = self.put(entry_row(self.id, entry), *(self.standing() if whole else ()), *prizes, n=entry.n)
         self.go_on()
+        if prizes and (text := walls.told(self, prizes)):
+            self.say("notice", NOBODY, text)
         return stored
 
     def put(self, *changes: Change, n: int = -1) -> asyncio.Future[None]:

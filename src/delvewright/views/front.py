@@ -17,6 +17,7 @@ from delvewright.kernel.game import Game
 from delvewright.kernel.position import Position
 from delvewright.kernel.sight import NOBODY
 from delvewright.views import plain
+from delvewright.views.honours import Earned, Honours
 from delvewright.views.model import CARDS, POLICIES, Line, Mode, Slot, Sort, Window
 from delvewright.views.speech import Says, Speech, Verb
 from delvewright.views.windows import Responses
@@ -44,6 +45,7 @@ class Voice:
     pieces: Sort = CARDS  # what its catalogue lists
     responses: Responses = field(default_factory=Responses)  # when a seat may answer what others do
     thrown: Callable[[Sequence[Event]], tuple[int, ...]] | None = None  # the dice that were rolled
+    honours: Honours | None = None  # what players may earn, and keep beyond the game
 
 
 @dataclass(frozen=True)
@@ -151,6 +153,24 @@ class Front(Game):
     def turns(self, state: Position) -> int:
         """The number of the current turn: it counts up when the turn passes, anew in each game of several."""
         return state.turns
+
+    @property
+    def honours(self) -> Honours | None:
+        """What players may earn by this game, and keep; most games have nothing of the kind."""
+        return self.voice.honours
+
+    def earned(self, state: Position, seat: int) -> Earned:
+        """What a seat comes out of a finished game with."""
+        self._check_seat(state, seat)
+        if not state.over:
+            raise DelveError("nothing is earned yet: the game is not over")
+        if self.honours is None:
+            return Earned(())
+        found = self.honours.earned(state, seat)
+        unknown = {*found.ids} - {honour.id for honour in self.honours.all}
+        if unknown:
+            raise DelveError(f"{self.title} has no honour {', '.join(sorted(unknown))}")
+        return found
 
     def layout(self, seats: int, seed: int, settings: Mapping[str, Any]) -> tuple[Slot, ...]:
         """The set-up these settings and this seed bring, slot by slot."""

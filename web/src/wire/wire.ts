@@ -433,6 +433,7 @@ export interface GameInfo {
   windows: Window[];
   hints: boolean;
   odds: boolean;
+  honours: string;
 }
 /**
  * A way to play, as a person chooses among them.
@@ -535,6 +536,28 @@ export interface TableLine {
   your_turn: boolean;
   touched: number;
   turn: number;
+}
+/**
+ * The honours of a game, tier by tier.
+ */
+export interface Wall {
+  game: string;
+  title: string;
+  name: string;
+  ended: number;
+  honours: WallHonour[];
+}
+/**
+ * An honour of a game, and whether you have it.
+ */
+export interface WallHonour {
+  id: string;
+  title: string;
+  tier: string;
+  text: string;
+  rules: string[];
+  at: number;
+  table: string;
 }
 /**
  * Where a new table, fork, rematch or report is.

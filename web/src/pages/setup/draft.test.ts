@@ -49,6 +49,7 @@ const game: GameInfo = {
   windows: [],
   hints: true,
   odds: false,
+  honours: "",
   bots: [
     { name: "deep", title: "Deep", text: "" },
     { name: "thumb", title: "Thumb", text: "" },
