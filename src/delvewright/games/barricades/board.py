@@ -8,11 +8,12 @@ from delvewright.games.barricades.kinds import DUNGEON, GEAR, LOCATIONS
 from delvewright.games.barricades.printed import Guardian, Kind, Location
 from delvewright.kernel.board import Pairs, Pieces, Seats, ThisGame, ThisTurn
 from delvewright.kernel.lanes import LanedPosition
-from delvewright.kernel.zones import Zones, seen_by_none
+from delvewright.kernel.zones import APART, Zones, seen_by_none
 
 MOST_SEATS = 6
 FULL_HP = 6
 MOST_DICE = 16
+LAST_RANK = 7
 
 NONE = -1
 """Stands where a piece, a seat or a node might, when there is none."""
@@ -36,9 +37,16 @@ SQUARE = len(PLACES)
 TOKENS = tuple(GEAR)
 """The sorts of Gear tokens, by number."""
 
+
+def lying_face_up(p: Board, owner: int, seat: int) -> bool:
+    """BQ-PREST-12. The deck of a Divine Oracle of the last Rank. Ruling: at 0 HP, too; it has been seen."""
+    boards = [p.cast[board].id for board in p.zones[BOARD + owner]]
+    return "divine_oracle" in boards and p.rank[owner] == LAST_RANK
+
+
 # The zones of a seat lie at one of these + seat. Only decks and the bag are hidden: all sit on one side.
 ZONES = Zones(MOST_SEATS)
-DECK = ZONES.own("deck", seen_by_none)
+DECK = ZONES.own("deck", lying_face_up, APART)
 HAND = ZONES.own("hand")  # until the own first phase of the turn
 PLAY = ZONES.own("play")
 DISCARD = ZONES.own("discard")

@@ -32,7 +32,8 @@ from delvewright.kernel.steps import push, step
 
 @step
 def enter(p: Board, seat: int) -> None:
-    """BQ-TURN-02. Whoever does nothing here takes no Dungeon Phase."""
+    """BQ-TURN-02/14. The hand comes into play; whoever does nothing here takes no Dungeon Phase."""
+    lay_open(p, seat)
     push(p, delve, seat)
 
 
@@ -210,7 +211,6 @@ def _delved(p: Board, option: Option, seat: int) -> None:
             battle.leave_the_rest(p, seat, fight)
         push(p, home, seat)
         return
-    lay_open(p, seat)
     if verb == "ready":
         p.ready += (seat,)
         changed(p)

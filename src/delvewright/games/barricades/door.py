@@ -6,10 +6,12 @@ from typing import Any
 
 from delvewright.games.barricades import layout
 from delvewright.games.barricades.board import (
+    DECK,
     MOST_SEATS,
     NODES,
     NONE,
     TOKENS,
+    ZONES,
     Battle,
     Board,
     Boost,
@@ -23,6 +25,7 @@ from delvewright.games.barricades.powers import power
 from delvewright.games.barricades.settings import SETTINGS, Rules
 from delvewright.kernel.ask import Option
 from delvewright.kernel.game import Game, spelled
+from delvewright.kernel.sight import Imagination
 
 VERSION = "1"
 
@@ -104,6 +107,13 @@ def spell(p: Board, sort: str, what: Any, option: Option) -> str:
     return spelled(p, sort, what, option)
 
 
+def deal_decks(world: Board, fancy: Imagination) -> None:
+    """In an imagined world every deck that lies face down has its cards in another order."""
+    for seat in range(len(world.at)):
+        if not ZONES.sees(world, DECK + seat, fancy.seat):
+            fancy.deal(world.zones, [DECK + seat])
+
+
 GAME = Game(
     id="barricades",
     title="Barricades Mode",
@@ -123,5 +133,6 @@ GAME = Game(
         "left": tuple[Left, ...],
         "parties": tuple[Party, ...],
     },
+    deal_apart=deal_decks,
     rules=Rules,
 )

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from delvewright.games.barricades.board import BOARD, DEFEATED, NONE, RANKED, Board, done, hp
+from delvewright.games.barricades.board import BOARD, DEFEATED, LAST_RANK, NONE, RANKED, Board, done, hp
 from delvewright.games.barricades.moves import lose_xp, note
 from delvewright.games.barricades.powers import power
 from delvewright.games.barricades.printed import Prestige
 from delvewright.kernel.ask import Candidates, Reason
 from delvewright.kernel.events import tell
-
-LAST_RANK = 7
 
 
 def class_of(p: Board, seat: int) -> int:
@@ -64,6 +62,7 @@ def rise(p: Board, seat: int) -> None:
     p.rank[seat] += 1
     note(p, seat, RANKED, p.rank[seat])
     tell(p, "ranked", seat, p.rank[seat], price)
+    p.news = p.news or p.rank[seat] == LAST_RANK  # a deck may lie face up from now on
     block = power(p, class_of(p, seat)).on_rank.get(p.rank[seat])
     if block is not None:
         block.push(p, seat, class_of(p, seat))

@@ -62,9 +62,7 @@ prestige(
     opportunity(gold(2), until=1),
     opportunity(gold(3), since=2),
     also_on("draw", 7),
-    village(
-        "tracking", choose("track", GOLD_HERO, _makes_more, pool=in_play), fits=_hunter, since=1, until=3
-    ),
+    village("tracking", _track, fits=_hunter, since=1, until=3),
     village("tracking_all", _all_make_more, fits=_hunter, since=4),
     dungeon("hunt", one_hero(attack=1, filter=GOLD_HERO), fits=_hunter, since=2),
     spoils("forage", gear("iron_rations"), since=3),

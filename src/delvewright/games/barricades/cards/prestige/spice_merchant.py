@@ -56,9 +56,7 @@ prestige(
     village("wares", gold(1), since=1, until=3),
     village("better_wares", gold(2), since=4, until=6),
     village("best_wares", gold(3), since=7),
-    village(
-        "pay_for", Choose("pay_for", _in_need, lambda *a: None, _pay), limit=FREELY, fits=_can_pay, since=7
-    ),
+    village("pay_for", _pay_for, limit=FREELY, fits=_can_pay, since=7),
     flag("cheaper_gear", since=2),
     spoils("find", choose_token(most=3), since=3),
     gives(5, "kerkenzen_saffron"),

@@ -1,0 +1,88 @@
+"""Ranks: what earns them, in which order and when they are paid, and what that brings at once."""
+
+from __future__ import annotations
+
+from tests.marks import rule
+
+STRONG = ("adventurer", "adventurer", "adventurer", "adventurer", "dagger", "dagger")
+
+
+@rule("BQ-PREST-02", "BQ-PREST-03", "BQ-PREST-04", "BQ-FAQ-11")
+def test_a_rank_is_earned_by_the_board_and_paid_with_xp_of_the_same_battle(table):
+    table.start(1).of_class("bloodhound")
+    table.hand("adventurer", "adventurer", "adventurer", "dagger", "dagger", "thunderstone_staff")
+    table.sells("edlin_1")
+    table.morning().place("marketplace").do("buy edlin_1", "done")
+    assert "rank" not in table.offers
+    table.do("move left_1", "battle")
+    assert table.state.xp == [1]
+    table.do("rank")
+    assert (table.state.rank, table.state.xp) == ([1], [0])
+
+
+@rule("BQ-PREST-04")
+def test_a_rank_not_paid_by_the_end_of_the_turn_is_lost(table):
+    table.start(1).of_class("bloodhound")
+    table.hand("adventurer", "adventurer", "adventurer", "dagger", "dagger", "thunderstone_staff")
+    table.sells("edlin_1")
+    table.deck(*["adventurer"] * 12)
+    table.morning().place("marketplace").do("buy edlin_1", "done", "battle")
+    assert table.refusal("rank") == ("too_little_xp", 1, 0)
+    table.evening()
+    table.has(xp=1)
+    assert table.state.rank == [0]
+    table.place("stay").do("battle")
+    assert "rank" not in table.offers
+
+
+@rule("BQ-PREST-03", "BQ-OPEN-18")
+def test_what_did_not_happen_earns_nothing(table):
+    table.start(1).of_class("bloodhound")
+    table.has(xp=5).hand(*STRONG)
+    table.sells("hand_axe")
+    table.morning().place("marketplace").do("buy hand_axe", "done", "battle")
+    assert "rank" not in table.offers
+
+
+@rule("BQ-PREST-02")
+def test_there_is_no_rank_beyond_the_last(table):
+    table.start(1).of_class("bloodhound", rank=7)
+    table.has(xp=9).hand("adventurer", "adventurer", "adventurer", "dagger", "dagger", "thunderstone_staff")
+    table.sells("edlin_1")
+    table.morning().place("marketplace").do("buy edlin_1", "done", "battle")
+    assert "rank" not in table.offers
+
+
+@rule("BQ-FAQ-17")
+def test_at_0_hp_no_rank_is_taken(table):
+    table.start(1).of_class("vampire_coven")
+    table.has(xp=3, wounds=8).hand(*STRONG)
+    table.morning("wound").place("stay")
+    table.state.wounds[0] = 12
+    table.do("battle")
+    assert "rank" not in table.offers
+
+
+@rule("BQ-PREST-14", "BQ-OPEN-17", "BQ-EX-14")
+def test_two_ranks_at_once_are_paid_one_after_the_other(table):
+    """XP 3, Ranks 3 and 4 for 2 each: one is paid; the Spoils of the Tome pay for the other."""
+    table.start(1).of_class("bloodhound", rank=2)
+    cards = ("hawkswood_4", "hawkswood_4", "hawkswood_4", "tome_of_knowledge", "edlin_4")
+    table.has(xp=3).hand(*cards)
+    table.sells("maul", "regalen_1")
+    table.room("left_1", "abandoned_gate", "")
+    table.morning().place("marketplace")
+    assert table.gold() == 11
+    table.do("buy maul", "done")
+    table.state.deeds += tuple([table.state.deeds[0]])  # 14 gold spent in all
+    table.room("left_2", "bog", "trog_brawler")
+    table.do("move left_1", "move left_2", "battle")
+    assert table.state.xp == [3 + 2]
+    table.has(xp=3)
+    table.do("rank")
+    assert (table.state.rank, table.state.xp) == ([3], [1])
+    assert table.refusal("rank") == ("too_little_xp", 2, 1)
+    table.has(xp=2)
+    table.do("rank")
+    assert (table.state.rank, table.state.xp) == ([4], [0])
+    assert "rank" not in table.offers
