@@ -182,14 +182,13 @@ class Story(story.Story):
 
     # Playing -----------------------------------------------------------------------------------------
 
-    def morning(self, *rolls: str) -> Self:
+    def dawn(self, *rolls: str) -> Self:
         """Begin a turn in which each Champion rolls these faces ("wound horde_1"); all the rest are Draws.
 
-        As many dice as the threat says: rolls beyond those named are Draws.
+        As many dice as the threat says, whoever rolls them. It stops at the first question.
         """
         p = self._state
-        count = board.threat_level(p)
-        each = min(count, board.MOST_DICE // self.seats)
+        each = min(board.threat_level(p), board.MOST_DICE // self.seats)
         for seat in range(self.seats):
             faces = rolls[seat].split() if seat < len(rolls) else []
             for face in [*faces, *["draw"] * (each - len(faces))]:
@@ -198,8 +197,15 @@ class Story(story.Story):
         push(p, turn.begin)
         run(p)
         p.told = None
-        while self._state.ask is not None and self._state.ask.question == "prep.die":
-            self.do(self.offers[0], seat=self._state.ask.seat)
+        return self
+
+    def morning(self, *rolls: str) -> Self:
+        """A dawn at which nobody does anything before rolling or after, and dice are resolved as they lie."""
+        self.dawn(*rolls)
+        while self._asked_in("prep.before", "prep.after", "prep.die"):
+            ask = next(one for one in self._state.awaited if one.question.startswith("prep."))
+            quiet = {"prep.before": "roll", "prep.after": "done", "prep.die": self.offers_of(ask.seat)[0]}
+            self.do(quiet[ask.question], seat=ask.seat)
         return self
 
     def place(self, *where: str) -> Self:

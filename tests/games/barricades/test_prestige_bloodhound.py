@@ -96,13 +96,11 @@ def test_rank_3_finds_rations_in_what_was_beaten(table):
 @card("bloodhound", "hound_of_the_keep")
 @rule("BQ-PREST-10", "BQ-BASE-51")
 def test_rank_5_gains_the_hound(table):
-    ready(table, 4)
+    ready(table, 4, (*["adventurer"] * 4, "dagger", "dagger", "thunderstone_staff"))
+    table.sells("edlin_1")
     table.has(xp=3)
-    table.state.played = (0,)
-    table.state.deeds = (board.Deed(0, board.SPENT, 5), board.Deed(0, board.DEFEATED, 0, 0))
-    ranks.rise(table.state, 0)
-    address, values = table.state.stack[0]
-    assert address == "barricades.bloodhound.rank5"
+    table.morning().place("marketplace").do("buy edlin_1", "done", "battle", "rank")
+    assert "hound_of_the_keep" in table.in_zone(board.DISCARD)
 
 
 @card("bloodhound")

@@ -74,7 +74,7 @@ def test_two_ranks_at_once_are_paid_one_after_the_other(table):
     table.morning().place("marketplace")
     assert table.gold() == 11
     table.do("buy maul", "done")
-    table.state.deeds += tuple([table.state.deeds[0]])  # 14 gold spent in all
+    table.state.deeds += (table.state.deeds[0],)  # 14 gold spent in all
     table.room("left_2", "bog", "trog_brawler")
     table.do("move left_1", "move left_2", "battle")
     assert table.state.xp == [3 + 2]
