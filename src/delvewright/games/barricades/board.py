@@ -122,7 +122,7 @@ class Battle(NamedTuple):
     node: int
     foes: Pieces
     nodes: tuple[int, ...]  # where each foe lives
-    rolled: Pairs = ()  # (foe or room, what its dice showed)
+    rolled: Pairs = ()  # (foe or room, what its dice came to)
     pending: int = 0  # members who have not yet come to the next step
     won: bool = False
     over: bool = False  # compared, Wounds taken
@@ -130,7 +130,6 @@ class Battle(NamedTuple):
     xp: int = 0  # what is left of the rewards to share
     gear: tuple[int, ...] = ()
     treasures: Pieces = ()  # seen, not yet taken
-    spoils: Pairs = ()  # (Monster or room, index of its use) not yet used
 
 
 class Left(NamedTuple):
@@ -164,6 +163,7 @@ class Board(LanedPosition):
     xp: ThisGame[list[int]]
 
     aims: ThisTurn[Pairs]  # (seat, node): where somebody means to go
+    alarmed: ThisTurn[Seats]  # whom an Alert! is about to strike; their Party waits for them
     battles: ThisTurn[tuple[Battle, ...]]
     boosts: ThisTurn[tuple[Boost, ...]]
     cheaper: ThisTurn[tuple[tuple[int, int, int], ...]]  # (seat, location, gold off its Barricade)
@@ -182,6 +182,7 @@ class Board(LanedPosition):
     lost_hp: ThisTurn[Seats]  # a seat for each HP less at the next draw
     magical: ThisTurn[Pieces]  # Heroes whose Attack is magic
     more_dice: ThisTurn[Seats]  # who rolls one die more: the leftover ones when all 16 are rolled
+    offered: ThisTurn[Pairs]  # (seat, Wounds) to gain at the Blood Altar, for less Light
     parties: ThisTurn[tuple[Party, ...]]
     played: ThisTurn[Seats]  # whose hand is in play
     pledged: ThisTurn[tuple[tuple[int, int, int], ...]]  # (location, seat, gold) for its Barricade
@@ -403,6 +404,11 @@ def battle_of(p: Board, seat: int) -> Battle | None:
     return None
 
 
+def has_moved(p: Board, seat: int) -> bool:
+    """Whether a Champion went from room to room this turn."""
+    return any([one == seat for one, _ in p.spent_light])
+
+
 def in_dungeon(p: Board, seat: int) -> bool:
-    """Whether a Champion is not in the Village this turn, or has left it again."""
-    return visit_of(p, seat) == NONE
+    """Whether a Champion has not been to the Village this turn, or has left it again."""
+    return visit_of(p, seat) == NONE or has_moved(p, seat) or battle_of(p, seat) is not None

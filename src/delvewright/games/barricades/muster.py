@@ -5,7 +5,7 @@ Nothing here is kept: boosts and wielded Weapons lie in the position, everything
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from delvewright.games.barricades.board import (
     BOARD,
@@ -38,7 +38,20 @@ NINE = tuple(DIE.values())
 class Muster:
     """What a Champion has in play, and what it comes to; in battle, against these foes."""
 
-    __slots__ = ("arms", "battle", "foes", "gold", "heroes", "light", "lines", "piercing", "seat", "words")
+    __slots__ = (
+        "arms",
+        "battle",
+        "foes",
+        "gains",
+        "giver",
+        "gold",
+        "heroes",
+        "light",
+        "lines",
+        "piercing",
+        "seat",
+        "words",
+    )
 
     seat: int
     battle: Battle | None
@@ -47,6 +60,8 @@ class Muster:
     heroes: list[int]
     arms: dict[int, int]  # wielded Weapon: its Hero
     lines: dict[int, list[int]]  # piece, or NONE for the Champion: [physical, magic Attack] it gives
+    giver: int  # the piece whose Attack is being added
+    gains: list[tuple[int, int, int, int]]  # (giver, piece that has it, physical, magic)
     piercing: int  # physical Attack that Armor does not lower
     light: int
     gold: int
@@ -56,6 +71,31 @@ class Muster:
         line = self.lines.setdefault(piece, [0, 0])
         line[0] += physical
         line[1] += magic
+        self.gains.append((self.giver, piece, physical, magic))
+
+    def lose(self, index: int, physical: int, magic: int) -> None:
+        """Less of one thing that was added."""
+        giver, piece, had, had_magic = self.gains[index]
+        line = self.lines[piece]
+        line[0] -= physical
+        line[1] -= magic
+        self.gains[index] = (giver, piece, had - physical, had_magic - magic)
+
+    def silence(self, test: Callable[[int], bool]) -> None:
+        """Some pieces give no Attack: neither what is theirs nor what they give to others."""
+        for index, (giver, piece, physical, magic) in enumerate(self.gains):
+            if test(giver) or test(piece):
+                self.lose(index, physical, magic)
+
+    def cap(self, giver: int, most: int) -> None:
+        """A piece gives no more than so much Attack; what it gave last goes first."""
+        mine = [index for index, gain in enumerate(self.gains) if gain[0] == giver]
+        over = sum([sum(self.gains[index][2:]) for index in mine]) - most
+        for index in reversed(mine):
+            for sort in (0, 1):
+                less = max(0, min(over, self.gains[index][2 + sort]))
+                self.lose(index, *((less, 0) if sort == 0 else (0, less)))
+                over -= less
 
     def against(self, *words: str) -> bool:
         return not self.words.isdisjoint(words)
@@ -74,7 +114,7 @@ def muster(p: Board, seat: int, foes: Sequence[int] = (), battle: Battle | None 
     m = Muster()
     m.seat, m.foes, m.battle = seat, foes, battle
     m.words = frozenset([word for foe in foes for word in keywords(p, foe)])
-    m.heroes, m.arms, m.lines = [], {}, {}
+    m.heroes, m.arms, m.lines, m.gains, m.giver = [], {}, {}, [], NONE
     m.piercing = m.light = m.gold = 0
     cast = p.cast
     wielded = dict(p.wielded)
@@ -89,6 +129,7 @@ def muster(p: Board, seat: int, foes: Sequence[int] = (), battle: Battle | None 
         elif kind.sort == "hero":
             m.heroes.append(piece)
         m.light += kind.light
+        m.giver = piece
         if kind.attack:
             m.add(piece, *typed(p, piece, kind.attack))
     for boost in p.boosts:
@@ -96,23 +137,33 @@ def muster(p: Board, seat: int, foes: Sequence[int] = (), battle: Battle | None 
             m.light += boost.light
             m.gold += boost.gold
             if boost.physical or boost.magic:
+                m.giver = boost.source
                 m.add(boost.target, boost.physical, boost.magic)
     for piece, add in _passives(p, seat):
+        m.giver = piece
         add.add(p, m, piece)
     if battle is not None:
-        for foe in _hindrances(p, battle):
+        for foe in texts(p, battle):
             hampers = power(p, foe).hampers
             if hampers is not None:
+                m.giver = foe
                 hampers(p, m, foe)
     for line in m.lines.values():
         line[0], line[1] = max(0, line[0]), max(0, line[1])
     _burdens(p, m)
+    m.piercing = min(m.piercing, m.physical)
     return m
 
 
-def _hindrances(p: Board, battle: Battle) -> list[int]:
-    """The foes of a battle and the rooms they live in: whatever may have a text for it."""
-    return [*battle.foes, *[room for node in battle.nodes if (room := room_at(p, node)) != NONE]]
+def figures(p: Board, battle: Battle) -> list[int]:
+    """BQ-FAQ-07/27, BQ-OPEN-45. The foes, then for each the room whose numbers are added to its own."""
+    nodes = battle.nodes if p.rules.feast_rooms == "own" else [battle.node] * len(battle.foes)
+    return [*battle.foes, *[room for node in nodes if (room := room_at(p, node)) != NONE]]
+
+
+def texts(p: Board, battle: Battle) -> list[int]:
+    """All whose text counts in a battle, once each: the foes, then their rooms."""
+    return list(dict.fromkeys(figures(p, battle)))
 
 
 def _burdens(p: Board, m: Muster) -> None:
@@ -216,7 +267,7 @@ def skill(p: Board, hero: int, battle: Battle | None = None) -> int:
     assert isinstance(kind, Card)
     amount = kind.skill + sum([boost.skill for boost in p.boosts if boost.target == hero])
     if battle is not None:
-        amount -= sum([is_flagged(p, one, "heroes_less_skill") for one in _hindrances(p, battle)])
+        amount -= sum([is_flagged(p, one, "heroes_less_skill") for one in texts(p, battle)])
     return amount
 
 
@@ -227,7 +278,7 @@ def skill_needed(p: Board, seat: int, weapon: int, hero: int, battle: Battle | N
     need = power(p, weapon).need
     amount = kind.skill_req - (need(p, seat, weapon, hero) if need else 0)
     if battle is not None:
-        amount += 2 * sum([is_flagged(p, one, "weapons_need_more") for one in _hindrances(p, battle)])
+        amount += 2 * sum([is_flagged(p, one, "weapons_need_more") for one in texts(p, battle)])
     return max(0, amount)
 
 
@@ -250,26 +301,36 @@ def toughness(p: Board, battle: Battle) -> tuple[int, int, int]:
     """BQ-BASE-39/41, BQ-FAQ-07, BQ-PARTY-15. Health, Armor and Magic Resistance of all foes together."""
     health = armor = resistance = 0
     rolled = dict(battle.rolled)
-    for foe in _hindrances(p, battle):
-        kind = p.cast[foe]
-        if not isinstance(kind, Battled):
-            continue  # the Wilderness adds nothing
-        health += kind.health + rolled.get(foe, 0)
-        armor += kind.armor
-        resistance += kind.magic_resistance
-        toughens = power(p, foe).toughens
+    for piece in figures(p, battle):
+        kind = p.cast[piece]
+        more = (0, 0, 0)
+        toughens = power(p, piece).toughens
         if toughens is not None:
-            more = toughens(p, battle, foe)
-            health, armor, resistance = health + more[0], armor + more[1], resistance + more[2]
-    if LAIR in battle.nodes and not solo(p):  # BQ-GUARD-12/13: as the dice fell, whatever is removed
-        health += horde_icons(p)
-    if p.revealed:
-        lord = power(p, p.guardian).toughens
-        health += sum([lord(p, battle, foe)[0] for foe in battle.foes if lord and foe != p.guardian])
+            more = toughens(p, battle, piece)
+        if isinstance(kind, Battled):  # the Wilderness adds nothing
+            health += kind.health + (rolled.get(piece, 0) if kind.health_dice else 0)
+            armor += kind.armor
+            resistance += kind.magic_resistance
+        health, armor, resistance = health + more[0], armor + more[1], resistance + more[2]
+    lord = power(p, p.guardian).toughens
+    if p.revealed and lord is not None:
+        health += sum([lord(p, battle, foe)[0] for foe in battle.foes if foe != p.guardian])
+    if LAIR in battle.nodes:
+        health += horde_health(p)
     for leader, foe, less in p.softened:
-        if leader == battle.leader and foe in battle.foes:
+        if leader in battle.members and foe in battle.foes:
             health -= less
     return max(0, health), armor, resistance
+
+
+def horde_health(p: Board) -> int:
+    """BQ-GUARD-12/13, BQ-OPEN-05. What the Horde gives the Guardian, as the dice fell; solo nothing."""
+    if solo(p):
+        return 0
+    if not p.rules.destruction_boosts:
+        return horde_icons(p)
+    sides = NINE if p.rules.die_faces == "nine" else FACES
+    return horde_icons(p) + sum([sides[face].id == "face_destruction" for _, face in p.dice])
 
 
 def attack_value(p: Board, battle: Battle) -> int:
