@@ -20,6 +20,7 @@ from delvewright.games.barricades.board import (
     visit_of,
 )
 from delvewright.games.barricades.parts import Part, on_rank
+from delvewright.games.barricades.powers import Fits, power
 from delvewright.games.barricades.printed import Card
 from delvewright.games.barricades.words import HERO, Filter
 from delvewright.kernel.ask import Reason
@@ -117,6 +118,20 @@ def spend_kept(p: Board, seat: int, me: int, it: int) -> None:
     left = list(p.kept)
     left.remove(next(one for one in left if one[:2] == (seat, me)))
     p.kept = tuple(left)
+
+
+def unless_used(name: str, fits: Fits) -> Fits:
+    """One use or the other, not both in a turn."""
+
+    def checked(p: Board, seat: int, me: int) -> Reason | None:
+        names = [one.name for one in power(p, me).uses]
+        if any(
+            [(who, piece, names[index]) == (seat, me, name) for who, piece, index in p.used if piece == me]
+        ):
+            return ("used_up", 1)
+        return fits(p, seat, me)
+
+    return checked
 
 
 ALL_PLACES = range(len(PLACES))

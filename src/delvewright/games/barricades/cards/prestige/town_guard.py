@@ -17,6 +17,7 @@ from delvewright.games.barricades.cards.prestige.shared import (
     kept,
     no_wall,
     spend_kept,
+    unless_used,
 )
 from delvewright.games.barricades.parts import also_on, fills, opportunity, prestige, spoils, village
 from delvewright.kernel.ask import Reason
@@ -95,9 +96,9 @@ prestige(
     also_on("attack_d", 7),
     village("raise", spend_kept, _raise_here, fits=_may_raise, until=5),
     spoils("patrol", _on_patrol(1), fits=_icons, since=1, until=3),
-    spoils("long_patrol", _on_patrol(2), fits=_icons, since=4),
+    spoils("long_patrol", _on_patrol(2), fits=unless_used("put_out", _icons), since=4),
     village("masonry", cheapen(2), fits=at_a_wall, since=2),
     fills("lessens", _toughened),
     gives(5, "bulwark_halberd"),
-    spoils("put_out", _put_out, fits=_no_fire, since=7),
+    spoils("put_out", _put_out, fits=unless_used("long_patrol", _no_fire), since=7),
 )
