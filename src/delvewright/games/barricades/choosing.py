@@ -9,7 +9,6 @@ from delvewright.games.barricades.board import (
     CLASSES,
     DECK,
     GUILDS,
-    NONE,
     STACKS,
     Board,
     seats,
@@ -22,28 +21,37 @@ from delvewright.kernel.chance import shuffled
 from delvewright.kernel.events import tell
 from delvewright.kernel.lanes import fork, rest
 from delvewright.kernel.steps import push, step
-from delvewright.words.zones import find, move, put_on_top, take, zone_of
+from delvewright.words.zones import find, move, zone_of
 
 
 def begin(p: Board) -> None:
+    """BQ-DEC-01. Boards are chosen side by side; then Heroes for Adventurers, in the order of seats."""
     push(p, deal)
+    for seat in reversed(seats(p)):
+        for _ in range(DIFFICULTIES[p.rules.difficulty].replaced):
+            push(p, swap, seat)
     fork(p, seats(p), make_champion)
 
 
 @step
 def make_champion(p: Board, seat: int) -> None:
-    """BQ-SETUP-03/09, BQ-DIFF-01/02. A class, a guild if they are played with, Heroes for Adventurers."""
+    """BQ-SETUP-03/09. The class that a set-up names, or one of those that are left; a guild or none."""
     push(p, made, seat)
-    for _ in range(DIFFICULTIES[p.rules.difficulty].replaced):
-        push(p, swap, seat)
     if p.rules.guilds:
         push(p, join_guild, seat)
-    ask(p, CLASS, seat, always=True)
+    named = p.rules.classes[seat : seat + 1]
+    if named:
+        board = next(piece for piece in p.zones[CLASSES] if p.cast[piece].name == named[0])
+        _class_taken(p, ("take_class", board), seat)
+    else:
+        ask(p, CLASS, seat, always=True)
 
 
 def _classes(p: Board, seat: int) -> Candidates:
+    """BQ-SETUP-03. Each board is there once, and those a set-up names are taken."""
     for piece in p.zones[CLASSES]:
-        yield ("take_class", piece), None
+        named = p.cast[piece].name in p.rules.classes
+        yield ("take_class", piece), ("promised", piece) if named else None
 
 
 def _class_taken(p: Board, option: Option, seat: int) -> None:
@@ -78,28 +86,24 @@ GUILD = Question("setup.guild", _guilds, _guild_taken)
 
 @step
 def swap(p: Board, seat: int) -> None:
+    """BQ-DIFF-01/02, BQ-SETUP-20."""
     ask(p, SWAP, seat, always=True)
 
 
 def _swaps(p: Board, seat: int) -> Candidates:
-    """BQ-SETUP-20. Any level-1 Hero that lies on top of its stack."""
+    """Any level-1 Hero that lies on top of its stack."""
     for zone in range(STACKS, len(p.zones)):
         for piece in p.zones[zone][:1]:
             kind = p.cast[piece]
             if isinstance(kind, Card) and kind.sort == "hero":
                 yield ("take_hero", piece), None if kind.level == 1 else ("not_level_1",)
-    yield ("keep_adventurer",), None
 
 
 def _swapped(p: Board, option: Option, seat: int) -> None:
-    if option[0] == "keep_adventurer":
-        return
-    adventurer = find(p, DECK + seat, "adventurer")
-    if adventurer != NONE:
-        move(p, adventurer, DECK + seat, BOX)
-        move(p, option[1], zone_of(p, option[1]), DECK + seat)
-        tell(p, "swapped", seat, option[1])
-        changed(p)
+    """The Adventurer leaves the game: it lies in no destroyed pile."""
+    move(p, find(p, DECK + seat, "adventurer"), DECK + seat, BOX)
+    move(p, option[1], zone_of(p, option[1]), DECK + seat)
+    tell(p, "swapped", seat, option[1])
 
 
 SWAP = Question("setup.swap", _swaps, _swapped)
@@ -115,29 +119,11 @@ def _made(p: Board, seat: int) -> Candidates:
 
 
 def _remade(p: Board, option: Option, seat: int) -> None:
-    """Give boards and Heroes back, and choose again."""
+    """Give the boards back, and choose again."""
     for piece in p.zones[BOARD + seat]:
         move(p, piece, BOARD + seat, CLASSES if isinstance(p.cast[piece], Prestige) else GUILDS)
-    for piece in p.zones[DECK + seat]:
-        kind = p.cast[piece]
-        if isinstance(kind, Card) and kind.level == 1:
-            _put_back(p, seat, piece)
     push(p, make_champion, seat)
     changed(p)
-
-
-def _put_back(p: Board, seat: int, hero: int) -> None:
-    """A Hero goes back on its stack, an Adventurer back into the deck."""
-    stack = next(zone for zone in range(STACKS, len(p.zones)) if _same_stack(p, zone, hero))
-    take(p, hero, DECK + seat)
-    put_on_top(p, hero, stack)
-    move(p, find(p, BOX, "adventurer"), BOX, DECK + seat)
-
-
-def _same_stack(p: Board, zone: int, hero: int) -> bool:
-    return any(
-        [getattr(p.cast[piece], "stack", "") == getattr(p.cast[hero], "stack", "") for piece in p.zones[zone]]
-    )
 
 
 MADE = Question("setup.done", _made, _remade, rests=True)

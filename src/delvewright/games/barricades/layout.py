@@ -1,9 +1,6 @@
-"""The layout: which stacks, groups, rooms and Guardian a game uses, and how they are put on the table."""
+"""The layout: what a game is played with, put on the table (BQ-SETUP)."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
 
 from delvewright.games.barricades import choosing, closing
 from delvewright.games.barricades.board import (
@@ -20,7 +17,6 @@ from delvewright.games.barricades.board import (
     NODES,
     PLACES,
     ROOMS,
-    SETUP_STREAM,
     STACKS,
     SUPPLY,
     THRALLS,
@@ -41,12 +37,10 @@ from delvewright.games.barricades.kinds import (
     CARDS,
     CHIT_KINDS,
     DIFFICULTIES,
-    GROUPS,
     GUARDIANS,
     KINDS,
     MARKET,
     PRESTIGE,
-    SETUPS,
     STARTING_DECKS,
     hero_cards,
     monsters_of,
@@ -57,111 +51,10 @@ from delvewright.games.barricades.kinds import (
 from delvewright.games.barricades.kinds import (
     ROOMS as ROOM_KINDS,
 )
-from delvewright.games.barricades.kinds import (
-    STACKS as HERO_STACKS,
-)
-from delvewright.games.barricades.printed import CLASSES as HERO_CLASSES
 from delvewright.games.barricades.printed import Kind
-from delvewright.kernel.chance import ordered, shuffled
-from delvewright.kernel.errors import BadSetup, near
+from delvewright.games.barricades.selection import Chosen, choose
+from delvewright.kernel.chance import shuffled
 from delvewright.kernel.steps import push, step
-
-WANDERERS = tuple([id for id, kind in KINDS.items() if getattr(kind, "group", "") == "wilderness_barricades"])
-
-
-CHOICES = tuple([KINDS[id].name for id in (*HERO_STACKS, *MARKET, *GROUPS, *ROOM_KINDS)])
-"""What a set-up may pick and ban, by name."""
-
-
-class Chosen(NamedTuple):
-    """What a game is played with."""
-
-    guardian: str
-    heroes: tuple[str, ...]
-    market: tuple[str, ...]
-    groups: tuple[str, ...]
-    rooms: tuple[str, ...]
-
-
-def choose(p: Board, seats: int) -> Chosen:
-    """BQ-SETUP-02/14, BQ-BASE-49. A set-up of ours, or what is drawn under the constraints."""
-    rules = p.rules
-    for setting in ("pick", "ban"):
-        for name in getattr(rules, setting):
-            if name not in CHOICES:
-                raise BadSetup(f"{setting}: there is no {name!r}; {near(name, CHOICES)}")
-    both = {*rules.pick} & {*rules.ban}
-    if both:
-        raise BadSetup(f"{sorted(both)[0]!r} is both picked and banned")
-    if rules.layout != "random":
-        fixed = SETUPS[rules.layout]
-        if rules.pick or rules.ban:
-            raise BadSetup(f"the layout {rules.layout!r} is fixed: nothing can be picked or banned")
-        if not fixed.seats[0] <= seats <= fixed.seats[1]:
-            raise BadSetup(
-                f"the layout {rules.layout!r} is for {fixed.seats[0]} to {fixed.seats[1]} seats, not {seats}"
-            )
-        guardian = fixed.guardian if rules.guardian == "random" else rules.guardian
-        return Chosen(guardian, fixed.heroes, fixed.market, fixed.groups, fixed.rooms)
-
-    def drawn(names: Iterable[str], count: int) -> list[str]:
-        """So many of these: those picked first, the rest as they come."""
-        left = [id for id in names if KINDS[id].name not in rules.ban]
-        picked = [id for id in left if KINDS[id].name in rules.pick]
-        free = [name for name in left if name not in picked]
-        free = [free[index] for index in ordered(p, SETUP_STREAM, tuple(range(len(free))))]
-        found = (picked + free)[:count]
-        if len(found) < count:
-            raise BadSetup(f"{count} are wanted of {', '.join(names)}, but only {len(found)} are left")
-        return found
-
-    guardian = rules.guardian if rules.guardian != "random" else drawn(GUARDIANS, 1)[0]
-    alone = seats == 1
-    heroes = (
-        drawn(HERO_STACKS, 2)
-        if alone
-        else _four_classes(drawn(HERO_STACKS, len(HERO_STACKS) - _banned(rules, HERO_STACKS)))
-    )
-    if alone:
-        market = drawn(MARKET, 4)
-    else:
-        by_sort = {
-            sort: [id for id, card in MARKET.items() if card.sort == sort]
-            for sort in ("item", "spell", "weapon")
-        }
-        market = [id for names in by_sort.values() for id in drawn(names, 2)]
-        market += drawn([id for id in MARKET if id not in market], 2)
-    groups = [
-        drawn([id for id, group in GROUPS.items() if group.level == level], 1)[0] for level in (1, 2, 3)
-    ]
-    rooms = [
-        id
-        for level in (1, 2, 3)
-        for id in drawn([id for id, room in ROOM_KINDS.items() if room.level == level], 2)
-    ]
-    return Chosen(guardian, tuple(heroes), tuple(market), tuple(groups), tuple(rooms))
-
-
-def _banned(rules: Any, names: Iterable[str]) -> int:
-    return sum([KINDS[id].name in rules.ban for id in names])
-
-
-def _four_classes(names: Sequence[str]) -> list[str]:
-    """BQ-BASE-49. The first four stacks, in their order, that cover all four classes."""
-    chosen: list[str] = []
-    for name in names:
-        missing = _missing(chosen)
-        if len(chosen) + len(missing) < 4 or missing & {*HERO_STACKS[name].keywords}:
-            chosen.append(name)
-        if len(chosen) == 4:
-            return chosen
-    raise BadSetup(f"no four Hero stacks of {', '.join(names)} cover all four classes")
-
-
-def _missing(stacks: Sequence[str]) -> set[str]:
-    """The fewest stacks still needed are at most as many as the classes no stack has yet."""
-    return {*HERO_CLASSES}.difference(*[HERO_STACKS[name].keywords for name in stacks])
-
 
 # Laying out ---------------------------------------------------------------------------------------------
 
@@ -184,7 +77,8 @@ def lay_out(p: Board, seats: int) -> None:
     box = Box()
     zones: list[tuple[int, ...]] = [()] * (STACKS + len(chosen.heroes) + len(chosen.market))
     p.zones = zones
-    p.at, p.wounds, p.xp, p.rank = [WILDERNESS] * seats, [0] * seats, [0] * seats, [0] * seats
+    p.at, p.wounds, p.rank = [WILDERNESS] * seats, [0] * seats, [0] * seats
+    p.xp = [seats if p.rules.starting_xp == "champions" else 0] * seats  # BQ-OPEN-35
     p.gear = [(0,) * len(TOKENS)] * seats
     for index, id in enumerate(chosen.heroes):
         zones[STACKS + index] = tuple([piece for card in hero_cards(id) for piece in box.take(card)])
@@ -217,7 +111,7 @@ def lay_out(p: Board, seats: int) -> None:
 def _dungeon(p: Board, box: Box, chosen: Chosen) -> None:
     zones = p.zones
     zones[ROOMS + WILDERNESS] = box.take(KINDS["wilderness_barricades"], 1)
-    zones[DENS + WILDERNESS] = box.take(KINDS[WANDERERS[0]], 1)
+    zones[DENS + WILDERNESS] = box.take(KINDS[chosen.wanderer], 1)
     rooms = list(chosen.rooms)
     for node in range(len(NODES)):
         for id in rooms:
