@@ -222,13 +222,21 @@ class Story(story.Story):
             self.do("stay" if ask.question == "place" else "done", seat=ask.seat)
         return self
 
-    def evening(self) -> Self:
-        """Everybody is done: the turn ends, and the next begins."""
+    def night(self) -> Self:
+        """Everybody is done in the Dungeon: what follows is asked, or the next turn has begun."""
         self.dungeon()
         turns = self._state.turns
         while self._state.turns == turns and not self._state.over and self._asked_in("delve"):
             ask = next(one for one in self._state.awaited if one.question == "delve")
             self.do("done", seat=ask.seat)
+        return self
+
+    def evening(self) -> Self:
+        """Everybody is done, and nobody uses anything as the turn ends: the next begins."""
+        turns = self._state.turns
+        self.night()
+        while self._state.turns == turns and self._asked_in("last_words"):
+            self.do("done")
         return self
 
     def _asked_in(self, *questions: str) -> bool:

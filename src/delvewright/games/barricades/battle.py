@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.barricades import delve, uses
+from delvewright.games.barricades import closing, delve, uses
 from delvewright.games.barricades.board import (
     BATTLE_STREAM,
     BOX,
@@ -195,6 +195,8 @@ def defeat(p: Board, doer: int, fight: Battle, foe: int, node: int) -> None:
     if node == LAIR:
         p.hurt += 1
         tell(p, "guardian_hurt", p.hurt)
+        if p.rules.threat_on_defeat:
+            closing.advance(p)
         block = power(p, foe).on_defeated
         for seat in fight.members:
             if block is not None:

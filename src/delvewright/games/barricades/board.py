@@ -103,10 +103,11 @@ class Deed(NamedTuple):
     piece: int = NONE
 
 
-DEFEATED, HEALED, WOUNDED, SPENT, BOUGHT, LEVELED, BUILT, GAINED_GEAR, SHARED, RANKED = range(10)
+DEFEATED, HEALED, WOUNDED, SPENT, BOUGHT, LEVELED, BUILT, GAINED_GEAR, SHARED, RANKED, REDREW = range(11)
 """A Monster (its level, its piece); a Wound healed (1); a Wound gained (1); gold spent; a card bought
 (its price, its piece); a Hero leveled up (to that level, the new card); a Barricade built (the location's
-number, its piece); Gear tokens gained; being at a location with another (its number); a Rank paid."""
+number, its piece); Gear tokens gained; being at a location with another (its number); a Rank paid; a chit put
+back for another."""
 
 
 class Party(NamedTuple):
@@ -188,7 +189,9 @@ class Board(LanedPosition):
     pledged: ThisTurn[tuple[tuple[int, int, int], ...]]  # (location, seat, gold) for its Barricade
     quelled: ThisTurn[int]  # icons removed besides by defeated Monsters
     ready: ThisTurn[Seats]  # members of Parties who are ready to fight
-    requests: ThisTurn[tuple[tuple[int, int, int], ...]]  # (who asks, whom, card) to borrow
+    requests: ThisTurn[
+        tuple[tuple[int, int, int, int], ...]
+    ]  # (who asks, whom, card or NONE for a no, by which text) to borrow
     resolved: ThisTurn[tuple[int, ...]]  # dice that have been resolved, by their place in `dice`
     shored: ThisTurn[int]  # Destruction dice removed
     softened: ThisTurn[

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from delvewright.games.barricades import uses
 from delvewright.games.barricades.board import (
     ASIDE,
     BAG,
     BAG_STREAM,
-    DEFEATED,
+    DECK,
     DENS,
     DESTROYED,
     DISCARD,
@@ -14,13 +15,17 @@ from delvewright.games.barricades.board import (
     MONSTER_STREAM,
     MONSTERS,
     NODES,
+    NONE,
     PLACES,
     PLAY,
+    REDREW,
     RUINS,
     WALLS,
     ZONES,
+    Battle,
     Board,
     destroyed,
+    done,
     guardian_falls,
     guardian_kind,
     hp,
@@ -29,13 +34,14 @@ from delvewright.games.barricades.board import (
     standing,
 )
 from delvewright.games.barricades.kinds import DIFFICULTIES
-from delvewright.games.barricades.moves import draw, play_block
-from delvewright.games.barricades.muster import horde_icons
-from delvewright.games.barricades.powers import power
-from delvewright.games.barricades.prep import sides
+from delvewright.games.barricades.moves import draw, note, play_block
+from delvewright.games.barricades.muster import FACES, has_flag, horde_icons
+from delvewright.games.barricades.powers import CLOSING, power
 from delvewright.games.barricades.printed import Chit, Monster
+from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.chance import shuffled
 from delvewright.kernel.events import tell
+from delvewright.kernel.sight import show
 from delvewright.kernel.steps import push, step
 from delvewright.words.zones import move, take, zone_of
 
@@ -44,7 +50,11 @@ from delvewright.words.zones import move, take, zone_of
 def close(p: Board) -> None:
     """The order of BQ-TURN-13."""
     push(p, move_threat)
+    push(p, fill_rooms)
     push(p, new_hands)
+    for seat in reversed(seats(p)):
+        push(p, last_words, seat)
+    push(p, send_home)
     push(p, judge)
     push(p, guardian_end)
     horde_strikes(p)
@@ -54,17 +64,18 @@ def close(p: Board) -> None:
 
 
 def horde_left(p: Board) -> int:
-    """BQ-HORDE-02. Icons less the levels of all defeated Monsters, once each, and what effects remove."""
-    slain = {}
-    for deed in p.deeds:
-        if deed.what == DEFEATED:
-            slain[deed.piece] = deed.number
-    return max(0, horde_icons(p) - sum(slain.values()) - p.quelled)
+    """BQ-HORDE-02/06, BQ-OPEN-21. Icons less the levels of all that was defeated, and what effects remove."""
+    return max(0, horde_icons(p) - sum([levels_won(p, fight) for fight in p.battles]) - p.quelled)
+
+
+def levels_won(p: Board, fight: Battle) -> int:
+    """The levels of a battle's foes: 7 a Guardian, 0 the Monster of the Wilderness (BQ-FAQ-27)."""
+    return sum([level_of(node) for node in fight.nodes]) if fight.won else 0
 
 
 def destruction(p: Board) -> int:
     """BQ-HORDE-03. Destruction dice that nothing removed."""
-    dice = sum([sides(p)[face].id == "face_destruction" for _, face in p.dice])
+    dice = sum([FACES[face].id == "face_destruction" for _, face in p.dice])
     return max(0, dice - p.shored)
 
 
@@ -78,27 +89,75 @@ def horde_strikes(p: Board) -> None:
 
 @step
 def draw_chit(p: Board) -> None:
-    """BQ-CHIT-01, BQ-BARR-04. One at random; an active Barricade stops it and is spent."""
-    if p.zones[BAG]:
-        p.zones[BAG] = shuffled(p, BAG_STREAM, p.zones[BAG])
-        place_chit(p, p.zones[BAG][0])
+    """BQ-CHIT-01. One at random; a Town Councilmember of Rank 6 may have it put back, once a turn."""
+    chit = one_of_the_bag(p)
+    if chit == NONE:
+        return
+    for seat in seats(p):
+        if has_flag(p, seat, "redraws_chits") and not done(p, seat, REDREW):
+            show(p, (chit,))
+            ask(p, REDRAW, seat, chit, always=True)
+            return
+    lay_chit(p, chit)
 
 
-def place_chit(p: Board, chit: int, ignores_barricades: bool = False) -> None:
+def _fates(p: Board, seat: int, chit: int) -> Candidates:
+    yield ("redraw", chit), None
+    yield ("let_it_be", chit), None
+
+
+def _fated(p: Board, option: Option, seat: int, chit: int) -> None:
+    if option[0] == "redraw":
+        note(p, seat, REDREW)
+        tell(p, "put_back", seat, chit)
+        push(p, draw_chit)
+    else:
+        lay_chit(p, chit)
+
+
+REDRAW = Question("redraw", _fates, _fated)
+
+
+def one_of_the_bag(p: Board, location: str = "") -> int:
+    """By chance; of one location only, if it is searched for. NONE when there is none."""
+    p.zones[BAG] = shuffled(p, BAG_STREAM, p.zones[BAG])
     p.news = True
+    for chit in p.zones[BAG]:
+        if not location or chit_kind(p, chit).location == location:
+            return chit
+    return NONE
+
+
+def chit_kind(p: Board, chit: int) -> Chit:
     kind = p.cast[chit]
     assert isinstance(kind, Chit)
-    place = PLACES.index(kind.location)
+    return kind
+
+
+def lay_chit(p: Board, chit: int, ignores_barricades: bool = False) -> None:
+    """BQ-BARR-04…06, BQ-CHIT-02/12. An active Barricade stops it and is spent; else it destroys a spot.
+
+    A location that is destroyed can take no further one: it stays in the bag.
+    """
+    place = PLACES.index(chit_kind(p, chit).location)
     wall = p.zones[WALLS][place]
     if wall in p.active and not ignores_barricades:
         p.active = tuple([one for one in p.active if one != wall])
         tell(p, "barricade_falls", place)
-        return
-    if standing(p, place):
+    elif standing(p, place):
         move(p, chit, BAG, RUINS + place)
         tell(p, "chit", place, chit)
         if not standing(p, place):
             tell(p, "location_destroyed", place)
+
+
+def every_location_gains(p: Board) -> None:
+    """BQ-OPEN-11/37. Each that stands, one of its own; Barricades stop theirs, or not."""
+    for place in range(len(PLACES)):
+        if standing(p, place):
+            chit = one_of_the_bag(p, PLACES[place])
+            if chit != NONE:
+                lay_chit(p, chit, p.rules.all_locations_ignore_barricades)
 
 
 # The Guardian -------------------------------------------------------------------------------------------
@@ -133,51 +192,90 @@ def end_game(p: Board, how: str) -> None:
 
 
 @step
-def new_hands(p: Board) -> None:
-    """BQ-LEX-02, BQ-BASE-03/10. What was lent goes home; all is discarded, HP cards are drawn."""
-    send_home(p)
-    p.wielded = ()
-    for seat in seats(p):
-        p.zones[DISCARD + seat] += p.zones[PLAY + seat] + p.zones[HAND + seat]
-        p.zones[PLAY + seat] = p.zones[HAND + seat] = ()
-    p.played = ()
-    for seat in seats(p):
-        more = sum([boost.hp for boost in p.boosts if boost.seat == seat]) - p.lost_hp.count(seat)
-        count = hp(p, seat) + more if hp(p, seat) else 0
-        p.zones[HAND + seat] += p.zones[ASIDE + seat]
-        p.zones[ASIDE + seat] = ()
-        draw(p, seat, max(0, count))
-
-
 def send_home(p: Board) -> None:
-    """BQ-FAQ-21/22. Each lent card to the same place of its owner."""
+    """BQ-FAQ-21/22, BQ-OPEN-36. Each lent card to the same place of its owner: a deck's nearer end."""
     for card, owner in p.lent:
         zone = zone_of(p, card)
         _, holder = ZONES.place(zone)
         if zone != DESTROYED and holder >= 0 and holder != owner:
+            home = zone - holder + owner
+            near_top = zone == DECK + holder and p.zones[zone].index(card) * 2 < len(p.zones[zone])
             take(p, card, zone)
-            p.zones[zone - holder + owner] += (card,)
+            p.zones[home] = (card, *p.zones[home]) if near_top else (*p.zones[home], card)
             tell(p, "returned", owner, card)
-    p.lent = ()
+    p.lent = p.wielded = ()
+
+
+@step
+def last_words(p: Board, seat: int) -> None:
+    """BQ-DEC-14. What a text lets one do as the turn ends: at the Temple, set a card aside."""
+    if uses.any_open(p, seat, CLOSING):
+        ask(p, LAST_WORDS, seat, always=True)
+
+
+def _last_words(p: Board, seat: int) -> Candidates:
+    yield from uses.offers(p, seat, CLOSING)
+    yield ("done",), None
+
+
+def _said(p: Board, option: Option, seat: int) -> None:
+    if option[0] == "use":
+        push(p, last_words, seat)
+        uses.perform(p, seat, option[1], option[2])
+
+
+LAST_WORDS = Question("last_words", _last_words, _said)
+
+
+@step
+def new_hands(p: Board) -> None:
+    """BQ-BASE-03/10, BQ-TURN-08. All is discarded, what was for this turn ends, HP cards are drawn."""
+    counts = [to_draw(p, seat) for seat in seats(p)]
+    p.boosts = p.magical = p.unclassed = p.lost_hp = p.played = ()
+    for seat in seats(p):
+        p.zones[DISCARD + seat] += p.zones[PLAY + seat] + p.zones[HAND + seat]
+        p.zones[PLAY + seat] = ()
+        p.zones[HAND + seat], p.zones[ASIDE + seat] = p.zones[ASIDE + seat], ()
+    for seat in seats(p):
+        draw(p, seat, counts[seat])
+
+
+def to_draw(p: Board, seat: int) -> int:
+    """BQ-BASE-03/10, BQ-FAQ-17. As many as HP, more or less by effects; none at 0 HP."""
+    left = hp(p, seat)
+    more = sum([boost.hp for boost in p.boosts if boost.seat == seat]) - p.lost_hp.count(seat)
+    return max(0, left + more) if left else 0
+
+
+@step
+def fill_rooms(p: Board) -> None:
+    """BQ-TURN-12, BQ-FAQ-25."""
+    all_gone(p)
+    refill(p)
 
 
 @step
 def move_threat(p: Board) -> None:
-    """BQ-GUARD-03…06, BQ-TURN-12. Rooms refill; the token moves; past the Lair the Guardian is revealed."""
-    all_gone(p)
-    refill(p)
+    """BQ-GUARD-03…06. The token moves; past the Lair's last space the Guardian is revealed."""
+    if advance(p) or p.revealed:
+        return
+    p.revealed, p.space = True, 0
+    tell(p, "revealed", p.guardian)
+    push(p, judge)
+    block = power(p, p.guardian).reveal
+    if block is not None:
+        push(p, play_block, block.address, p.turn, p.guardian)
+
+
+def advance(p: Board) -> bool:
+    """BQ-OPEN-34. One space on, if there is one on this side."""
     kind = guardian_kind(p)
     track = kind.guardian_track if p.revealed else kind.lair_track
-    if p.space + 1 < len(track):
-        p.space += 1
-        tell(p, "threat", track[p.space])
-    elif not p.revealed:
-        p.revealed, p.space = True, 0
-        tell(p, "revealed", p.guardian)
-        push(p, judge)
-        block = power(p, p.guardian).reveal
-        if block is not None:
-            push(p, play_block, block.address, p.turn, p.guardian)
+    if p.space + 1 == len(track):
+        return False
+    p.space += 1
+    tell(p, "threat", track[p.space])
+    return True
 
 
 def refill(p: Board) -> None:

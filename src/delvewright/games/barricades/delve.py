@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.barricades import battle, ranks, uses
+from delvewright.games.barricades import battle, plans, ranks, uses
 from delvewright.games.barricades.board import (
     JOINED,
     LAIR,
@@ -20,6 +20,7 @@ from delvewright.games.barricades.board import (
     room_at,
     wielder,
 )
+from delvewright.games.barricades.goes import begins, ends, on_go, pass_on
 from delvewright.games.barricades.moves import alike, befall_block, changed, lay_open, settle_weapons, unwield
 from delvewright.games.barricades.muster import has_flag, is_flagged, light_left, skill_needed, skill_spare
 from delvewright.games.barricades.powers import DUNGEON, IN_ROOM, power
@@ -30,6 +31,7 @@ from delvewright.kernel.lanes import rest, wake
 from delvewright.kernel.steps import push, step
 
 
+@begins("dungeon")
 @step
 def enter(p: Board, seat: int) -> None:
     """BQ-TURN-02/14. The hand comes into play; whoever does nothing here takes no Dungeon Phase."""
@@ -44,6 +46,10 @@ def delve(p: Board, seat: int) -> None:
 
 
 def _delve(p: Board, seat: int) -> Candidates:
+    if not on_go(p, seat):  # who is invited by the one whose go it is
+        yield from invitations(p, seat)
+        yield ("done",), None
+        return
     fight = battle_of(p, seat)
     if fight is not None:
         if fight.over:
@@ -133,6 +139,7 @@ def go(p: Board, seat: int, node: int) -> None:
     for one in members:
         p.at[one] = node
         tell(p, "moved", one, here, node)
+        plans.arrived(p, one, node)
     for one in members:
         alert(p, seat, one, node, "enter")
         alert(p, seat, one, here, "leave")
@@ -156,11 +163,15 @@ def meetings(p: Board, seat: int) -> Candidates:
     mine = party_of(p, seat)
     for other in others(p, seat):
         yield ("invite", other), cannot_invite(p, seat, other)
-    for leader, invited in p.invited:
-        if invited == seat and mine is None:
-            yield ("join", leader), None if p.at[leader] == p.at[seat] else ("not_here", leader)
+    yield from invitations(p, seat)
     if mine is not None and mine.leader != seat:
         yield ("ready",), None
+
+
+def invitations(p: Board, seat: int) -> Candidates:
+    for leader, invited in p.invited:
+        if invited == seat and party_of(p, seat) is None:
+            yield ("join", leader), None if p.at[leader] == p.at[seat] else ("not_here", leader)
 
 
 def cannot_invite(p: Board, seat: int, other: int) -> Reason | None:
@@ -264,9 +275,13 @@ def _not_ready(p: Board, option: Option, seat: int) -> None:
 READY = Question("ready", _unready, _not_ready, rests=True)
 
 
+@ends("dungeon")
 @step
 def home(p: Board, seat: int) -> None:
-    rest(p, HOME, seat)
+    if p.rules.sequential:
+        push(p, pass_on, seat, "dungeon")
+    else:
+        rest(p, HOME, seat)
 
 
 def _home(p: Board, seat: int) -> Candidates:

@@ -69,6 +69,12 @@ def changed(p: Board) -> None:
         stir(p)
 
 
+def hands_changed(p: Board) -> None:
+    """Whoever chooses a card to borrow sees what the others have now."""
+    if any([one.form.name == "exchange.borrow" for one in p.waiting]):
+        stir(p)
+
+
 def note(p: Board, seat: int, what: int, number: int = 0, piece: int = NONE) -> None:
     p.deeds += (Deed(seat, what, number, piece),)
 
@@ -84,6 +90,7 @@ def draw(p: Board, seat: int, count: int) -> tuple[int, ...]:
     if cards:
         p.news = True
         tell(p, "drew", seat, cards)
+        hands_changed(p)
     return cards
 
 
@@ -125,6 +132,7 @@ def discard(p: Board, seat: int, card: int) -> None:
     zone = HAND if card in p.zones[HAND + seat] else PLAY
     move(p, card, zone + seat, DISCARD + seat)
     tell(p, "discarded", seat, card)
+    hands_changed(p)
 
 
 def destroy(p: Board, seat: int, card: int) -> None:
@@ -134,6 +142,7 @@ def destroy(p: Board, seat: int, card: int) -> None:
     if p.lent:
         p.lent = tuple([pair for pair in p.lent if pair[0] != card])
     tell(p, "destroyed", seat, card)
+    hands_changed(p)
 
 
 def leave(p: Board, seat: int, card: int) -> None:

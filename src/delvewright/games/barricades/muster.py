@@ -31,8 +31,6 @@ from delvewright.games.barricades.printed import Battled, Card
 
 FACES = tuple([face for face in DIE.values() for _ in range(face.sides)])
 """The sides of the Guardian die (BQ-DICE-03)."""
-NINE = tuple(DIE.values())
-"""With one attack face alone, as BQ-OPEN-01 has it otherwise."""
 
 
 class Muster:
@@ -293,8 +291,7 @@ def skill_spare(p: Board, seat: int, hero: int, battle: Battle | None = None) ->
 
 def horde_icons(p: Board) -> int:
     """BQ-HORDE-01. The strength of the Monster Horde before anything is removed."""
-    sides = NINE if p.rules.die_faces == "nine" else FACES
-    return p.horde + sum([sides[face].horde for _, face in p.dice])
+    return p.horde + sum([FACES[face].horde for _, face in p.dice])
 
 
 def toughness(p: Board, battle: Battle) -> tuple[int, int, int]:
@@ -329,8 +326,7 @@ def horde_health(p: Board) -> int:
         return 0
     if not p.rules.destruction_boosts:
         return horde_icons(p)
-    sides = NINE if p.rules.die_faces == "nine" else FACES
-    return horde_icons(p) + sum([sides[face].id == "face_destruction" for _, face in p.dice])
+    return horde_icons(p) + sum([FACES[face].id == "face_destruction" for _, face in p.dice])
 
 
 def attack_value(p: Board, battle: Battle) -> int:

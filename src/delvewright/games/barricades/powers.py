@@ -18,9 +18,10 @@ if TYPE_CHECKING:
     from delvewright.games.barricades.muster import Muster
 
 # When a use is open, as bits.
-PREP, ROLLED, VILLAGE, DUNGEON, IN_ROOM, SPOILS, CLOSING = (1 << bit for bit in range(7))
+PREP, ROLLED, VILLAGE, DUNGEON, IN_ROOM, SPOILS, CLOSING, GAINING = (1 << bit for bit in range(8))
 """Before one's dice are rolled; when they lie there; in one's Village Phase; in one's Dungeon Phase before a
-battle; there, once one stays; after a won battle; when the turn ends."""
+battle; there, once one stays; after a won battle; when the turn ends; unasked, in place of gaining a
+Treasure."""
 
 FREELY = 0
 LAST = 99

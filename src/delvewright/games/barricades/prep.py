@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.barricades import uses, village
+from delvewright.games.barricades import uses
 from delvewright.games.barricades.board import (
     BOARD,
     DICE_STREAM,
@@ -12,19 +12,15 @@ from delvewright.games.barricades.board import (
     seats,
     threat_level,
 )
+from delvewright.games.barricades.goes import begins, pass_on
 from delvewright.games.barricades.moves import draw, play_block, wound
-from delvewright.games.barricades.muster import FACES, NINE
+from delvewright.games.barricades.muster import FACES
 from delvewright.games.barricades.powers import PREP, ROLLED, power
 from delvewright.games.barricades.printed import Face
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
-
-
-def sides(p: Board) -> tuple[Face, ...]:
-    """BQ-OPEN-01. What the sides of the die show."""
-    return NINE if p.rules.die_faces == "nine" else FACES
 
 
 def dice_each(p: Board) -> int:
@@ -63,10 +59,11 @@ LEFTOVER = Question("prep.leftover", _takers, _taken)
 # A Champion's dice --------------------------------------------------------------------------------------
 
 
+@begins("dice")
 @step
 def prepare(p: Board, seat: int) -> None:
-    """BQ-TURN-04/05. What one may do before rolling; rolling; rerolls; each die; then placement."""
-    push(p, village.place, seat)
+    """BQ-TURN-04. What one may do before rolling; rolling; rerolls; each die."""
+    push(p, resolved, seat)
     push(p, resolve, seat)
     push(p, after_rolling, seat)
     push(p, roll, seat)
@@ -95,14 +92,36 @@ BEFORE = Question("prep.before", _before, _before_done)
 
 @step
 def roll(p: Board, seat: int) -> None:
-    for _ in range(dice_each(p) + (seat in p.more_dice)):
+    for _ in range(share(p, seat)):
         roll_one(p, seat)
 
 
+def share(p: Board, seat: int) -> int:
+    return dice_each(p) + (seat in p.more_dice)
+
+
 def roll_one(p: Board, seat: int) -> None:
-    face = below(p, DICE_STREAM + seat, len(sides(p)))
+    face = side(p, seat)
     p.dice += ((seat, face),)
     tell(p, "rolled", seat, face)
+
+
+def side(p: Board, seat: int) -> int:
+    """BQ-DICE-03, BQ-OPEN-01. What a die shows; with nine sides, the row of the attack side is drawn, too."""
+    if p.rules.die_faces == "nine":
+        shown = below(p, DICE_STREAM + seat, len(FACES) - ROWS + 1)
+        return below(p, DICE_STREAM + seat, ROWS) if shown == 0 else shown + ROWS - 1
+    return below(p, DICE_STREAM + seat, len(FACES))
+
+
+ROWS = sum([bool(face.attack) for face in FACES])
+"""The sides of the die that show attacks: they are printed first."""
+
+
+def dice_spare(p: Board) -> int:
+    """BQ-DICE-11, BQ-OPEN-25. Of 16 dice, how many are neither rolled nor due to be."""
+    rolled = [who for who, _ in p.dice]
+    return MOST_DICE - sum([max(rolled.count(seat), share(p, seat)) for seat in seats(p)])
 
 
 def dice_of(p: Board, seat: int) -> list[int]:
@@ -112,7 +131,7 @@ def dice_of(p: Board, seat: int) -> list[int]:
 
 def reroll(p: Board, index: int) -> None:
     seat, _ = p.dice[index]
-    face = below(p, DICE_STREAM + seat, len(sides(p)))
+    face = side(p, seat)
     p.dice = (*p.dice[:index], (seat, face), *p.dice[index + 1 :])
     tell(p, "rerolled", seat, face)
 
@@ -149,10 +168,16 @@ def resolve(p: Board, seat: int) -> None:
         ask(p, DIE, seat)
 
 
+@step
+def resolved(p: Board, seat: int) -> None:
+    if p.rules.sequential:
+        push(p, pass_on, seat, "dice")
+
+
 def _joins_the_horde(p: Board, index: int) -> bool:
     """BQ-DICE-06/07. Horde and Destruction dice lie where they are, unless a class listens to them."""
     seat, side = p.dice[index]
-    face = sides(p)[side]
+    face = FACES[side]
     return bool(face.horde or face.id == "face_destruction") and not _opens(p, seat, face)
 
 
@@ -168,7 +193,7 @@ def _dice(p: Board, seat: int) -> Candidates:
 def _resolved(p: Board, option: Option, seat: int) -> None:
     index = option[1]
     p.resolved += (index,)
-    face = sides(p)[p.dice[index][1]]
+    face = FACES[p.dice[index][1]]
     tell(p, "resolved", seat, p.dice[index][1])
     if _opens(p, seat, face):
         take_opportunity(p, seat)

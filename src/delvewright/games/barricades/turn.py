@@ -1,12 +1,14 @@
-"""The turn that all Champions share: Prep and Village, then Dungeon, then its end (BQ-TURN-01)."""
+"""The turn that all Champions share: dice, Village, Dungeon, and its end (BQ-TURN-01)."""
 
 from __future__ import annotations
 
-from delvewright.games.barricades import closing, delve, prep
-from delvewright.games.barricades.board import Board, seats
+from delvewright.games.barricades import closing, delve, goes, prep, village, walls
+from delvewright.games.barricades.board import Board
 from delvewright.kernel.events import tell
-from delvewright.kernel.lanes import fork
 from delvewright.kernel.steps import push, step
+
+PHASES = (prep, village, delve)
+"""Whose steps begin and end the phases (see goes.py)."""
 
 
 @step
@@ -24,18 +26,25 @@ def begin(p: Board) -> None:
     push(p, begin)
     push(p, closing.close)
     push(p, dungeon_phase)
-    push(p, prep_and_village)
+    push(p, village_phase)
+    push(p, roll_dice)
     prep.share_dice(p)
 
 
 @step
-def prep_and_village(p: Board) -> None:
-    """BQ-TURN-04…06. Each Champion rolls, is placed and visits the Village; nobody waits for anybody."""
-    fork(p, seats(p), prep.prepare)
+def roll_dice(p: Board) -> None:
+    """BQ-TURN-04. All dice have been resolved before anybody is placed."""
+    goes.part(p, "dice")
+
+
+@step
+def village_phase(p: Board) -> None:
+    """BQ-TURN-05/06. Each is placed and visits the Village; nobody waits for anybody."""
+    goes.part(p, "village")
 
 
 @step
 def dungeon_phase(p: Board) -> None:
     """BQ-TURN-07. Everyone who wishes, together or each in his own time."""
-    p.go = 0
-    fork(p, seats(p), delve.enter)
+    walls.give_back(p)
+    goes.part(p, "dungeon")

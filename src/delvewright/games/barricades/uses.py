@@ -18,10 +18,36 @@ from delvewright.games.barricades.board import (
     wielder,
 )
 from delvewright.games.barricades.moves import alike
-from delvewright.games.barricades.powers import DUNGEON, FREELY, IN_ROOM, PREP, ROLLED, SPOILS, Use, power
+from delvewright.games.barricades.powers import (
+    CLOSING,
+    DUNGEON,
+    FREELY,
+    IN_ROOM,
+    PREP,
+    ROLLED,
+    SPOILS,
+    Use,
+    power,
+)
 from delvewright.games.barricades.powers import VILLAGE as VILLAGE_TIME
 from delvewright.kernel.ask import Candidates, Reason
 from delvewright.kernel.events import tell
+
+LEVEL, HEAL = 2, 3
+"""The steps of the Champion board that are taken once a turn, by their place in its text (BQ-BASE-25)."""
+
+
+def step_taken(p: Board, seat: int, index: int) -> bool:
+    return (seat, champion_board(p), index) in p.used
+
+
+def take_step(p: Board, seat: int, index: int) -> None:
+    p.used += ((seat, champion_board(p), index),)
+
+
+def champion_board(p: Board) -> int:
+    """One stands for all."""
+    return p.zones[SUPPLY][-1]
 
 
 def sources(p: Board, seat: int, when: int) -> list[int]:
@@ -31,7 +57,7 @@ def sources(p: Board, seat: int, when: int) -> list[int]:
     if when not in (PREP, ROLLED):
         found += [token for token in p.zones[SUPPLY] if held(p, seat, token)]
     place = visit_of(p, seat)
-    if when == VILLAGE_TIME and place not in (NONE, SQUARE):
+    if when & (VILLAGE_TIME | SPOILS | CLOSING) and place not in (NONE, SQUARE):
         found.append(p.zones[VILLAGE][place])
     return found
 
@@ -57,7 +83,7 @@ def any_open(p: Board, seat: int, when: int) -> bool:
 def refused(p: Board, seat: int, piece: int, index: int, one: Use) -> Reason | None:
     """BQ-FAQ-17. Nothing at 0 HP but the location's text; each as often as it says; Weapons only wielded."""
     place = piece in p.zones[VILLAGE]
-    if not hp(p, seat) and not place:
+    if not hp(p, seat) and not (place and p.rules.location_at_zero_hp):
         return ("no_hp",)
     if place and not standing(p, p.zones[VILLAGE].index(piece)):
         return ("location_destroyed", piece)

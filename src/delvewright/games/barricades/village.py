@@ -2,40 +2,38 @@
 
 from __future__ import annotations
 
-from delvewright.games.barricades import uses
+from delvewright.games.barricades import exchange, plans, shops, uses, walls
 from delvewright.games.barricades.board import (
-    BOUGHT,
-    BUILT,
     NONE,
     PLACES,
-    RUINS,
-    SPENT,
     SQUARE,
-    STACKS,
+    SUPPLY,
     VILLAGE,
     WALLS,
     WILDERNESS,
     Board,
-    done,
     free_spots,
     heroes,
     standing,
+    tokens_of,
     visit_of,
 )
+from delvewright.games.barricades.goes import begins, ends, pass_on
+from delvewright.games.barricades.kinds import GEAR
 from delvewright.games.barricades.moves import (
     alike,
     changed,
-    gain,
     heal,
+    heals,
     lay_open,
     level_up,
+    lose_gear,
     lose_xp,
     next_levels,
-    note,
 )
-from delvewright.games.barricades.muster import gold_left
 from delvewright.games.barricades.powers import VILLAGE as VILLAGE_TIME
-from delvewright.games.barricades.printed import Barricade, Card, Chit
+from delvewright.games.barricades.printed import Card
+from delvewright.games.barricades.shops import chits_on
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.lanes import rest
@@ -44,13 +42,22 @@ from delvewright.kernel.steps import push, step
 # Placement ----------------------------------------------------------------------------------------------
 
 
+@begins("village")
 @step
-def place(p: Board, seat: int) -> None:
-    """BQ-TURN-05, BQ-DEC-03. A location, or straight to the Dungeon."""
-    ask(p, PLACE, seat, always=True)
+def enter(p: Board, seat: int) -> None:
+    """Be placed; who is placed goes on there, and who has stayed away may be placed after all."""
+    if visit_of(p, seat) == NONE:
+        p.visits = tuple([one for one in p.visits if one[0] != seat])
+        ask(p, PLACE, seat, always=True)
+    else:
+        push(p, visit, seat)
 
 
 def _places(p: Board, seat: int) -> Candidates:
+    """BQ-TURN-05, BQ-DEC-03. A location, or straight to the Dungeon.
+
+    Ruling: who finds room only where he can not pay the visit may be at no location as well.
+    """
     room = False
     for place in range(len(PLACES)):
         why = cannot_visit(p, seat, place)
@@ -58,6 +65,8 @@ def _places(p: Board, seat: int) -> Candidates:
         yield ("visit", p.zones[VILLAGE][place]), why
     yield ("square",), ("there_is_room",) if room else None  # BQ-VILLAGE-06
     yield ("stay",), None
+    yield from exchange.consents(p, seat)
+    yield from plans.offers(p, seat)
 
 
 def cannot_visit(p: Board, seat: int, place: int) -> Reason | None:
@@ -68,7 +77,7 @@ def cannot_visit(p: Board, seat: int, place: int) -> Reason | None:
         return ("no_free_spot", p.zones[VILLAGE][place])
     price = visit_price(p, place)
     if p.rules.visit_cost == "gear":
-        return ("visit_costs_gear", price, sum(p.gear[seat])) if price > sum(p.gear[seat]) else None
+        return ("visit_costs_gear", price, tokens_of(p, seat)) if price > tokens_of(p, seat) else None
     return ("visit_costs_xp", price, p.xp[seat]) if price > p.xp[seat] else None
 
 
@@ -76,34 +85,53 @@ def visit_price(p: Board, place: int) -> int:
     return sum([chit.visit_xp for chit in chits_on(p, place)])
 
 
-def chits_on(p: Board, place: int) -> list[Chit]:
-    found = [p.cast[piece] for piece in p.zones[RUINS + place]]
-    return [chit for chit in found if isinstance(chit, Chit)]
-
-
 def _placed(p: Board, option: Option, seat: int) -> None:
+    if exchange.settle(p, seat, option) or plans.tell_of(p, seat, option):
+        push(p, enter, seat)
+        return
     if option[0] == "stay":
         p.visits += ((seat, NONE),)
         tell(p, "stayed", seat, p.at[seat])
         push(p, prepared, seat)
         return
     where = SQUARE if option[0] == "square" else p.zones[VILLAGE].index(option[1])
-    lose_xp(p, seat, visit_price(p, where) if where != SQUARE else 0)
-    if not p.rules.village_then_room:
+    if not p.rules.village_then_room:  # BQ-OPEN-07
         p.at[seat] = WILDERNESS
     p.visits += ((seat, where),)
     tell(p, "visited", seat, where)
     lay_open(p, seat)
     changed(p)
-    push(p, enter, seat)
+    push(p, visit, seat)
+    if where != SQUARE:
+        pay_visit(p, seat, visit_price(p, where))
 
 
 PLACE = Question("place", _places, _placed)
 
 
 @step
-def enter(p: Board, seat: int) -> None:
-    push(p, visit, seat)
+def pay_visit(p: Board, seat: int, price: int) -> None:
+    """BQ-CHIT-09, BQ-OPEN-03. XP, or as many Gear tokens of the Champion's choice."""
+    if p.rules.visit_cost == "gear":
+        if price:
+            push(p, pay_visit, seat, price - 1)
+            ask(p, PAYMENT, seat)
+    else:
+        lose_xp(p, seat, price)
+
+
+def _tokens(p: Board, seat: int) -> Candidates:
+    for token in p.zones[SUPPLY]:
+        if p.cast[token].id in GEAR:
+            yield ("pay", token), None if uses.held(p, seat, token) else ("you_have_none", p.cast[token].id)
+
+
+def _paid(p: Board, option: Option, seat: int) -> None:
+    lose_gear(p, seat, p.cast[option[1]].id)
+    tell(p, "paid", seat, option[1])
+
+
+PAYMENT = Question("visit.pay", _tokens, _paid)
 
 
 # The Village Phase --------------------------------------------------------------------------------------
@@ -117,70 +145,30 @@ def visit(p: Board, seat: int) -> None:
 def _visit(p: Board, seat: int) -> Candidates:
     """BQ-BASE-25. Abilities, a card, a level-up and a heal, in any order; and a share in the Barricade."""
     yield from uses.offers(p, seat, VILLAGE_TIME)
-    yield from wares(p, seat)
+    yield from shops.wares(p, seat)
     yield from level_ups(p, seat)
     yield ("heal",), _cannot_heal(p, seat)
-    yield from pledges(p, seat)
+    yield from walls.offers(p, seat)
+    yield from exchange.consents(p, seat)
     yield ("done",), None
 
 
-def wares(p: Board, seat: int) -> Candidates:
-    """BQ-BASE-25/31. The top card of every stack, within the own gold."""
-    gold = gold_left(p, seat)
-    for zone in range(STACKS, len(p.zones)):
-        for piece in p.zones[zone][:1]:
-            yield ("buy", piece), cannot_buy(p, seat, piece, gold)
-
-
-def purchases_left(p: Board, seat: int) -> int:
-    """BQ-BASE-25. One card of the stacks a turn, and what effects allow besides."""
-    bought = [p.cast[deed.piece] for deed in done(p, seat, BOUGHT)]
-    used = len([kind for kind in bought if isinstance(kind, Card) and kind.deck in ("hero", "market")])
-    return 1 + sum([boost.purchases for boost in p.boosts if boost.seat == seat]) - used
-
-
-def cannot_buy(p: Board, seat: int, piece: int, gold: int) -> Reason | None:
-    kind = p.cast[piece]
-    assert isinstance(kind, Card)
-    if purchases_left(p, seat) < 1:
-        return ("bought_already",)
-    return ("too_dear", kind.gold_cost, gold) if kind.gold_cost > gold else None
-
-
-def buy(p: Board, seat: int, piece: int) -> None:
-    kind = p.cast[piece]
-    assert isinstance(kind, Card)
-    spend(p, seat, kind.gold_cost)
-    note(p, seat, BOUGHT, kind.gold_cost, piece)
-    tell(p, "bought", seat, piece, kind.gold_cost)
-    gain(p, seat, piece)
-
-
-def spend(p: Board, seat: int, gold: int) -> None:
-    if gold:
-        note(p, seat, SPENT, gold)
-
-
 def level_ups(p: Board, seat: int) -> Candidates:
-    """BQ-BASE-21…23. Every Hero one has, and what it could become."""
-    for hero in alike(p, heroes(p, seat)):
-        why = cannot_level(p, seat, hero)
+    """BQ-BASE-21…23, BQ-VILLAGE-04. Any Hero one has, once a turn."""
+    taken = uses.step_taken(p, seat, uses.LEVEL)
+    for option, why in ways_up(p, seat, heroes(p, seat)):
+        yield option, ("leveled_already",) if taken else why
+
+
+def ways_up(p: Board, seat: int, mine: list[int]) -> Candidates:
+    for hero in alike(p, mine):
+        price = level_price(p, seat, hero)
+        why = ("too_little_xp", price, p.xp[seat]) if price > p.xp[seat] else None
         better = next_levels(p, hero)
         for piece in better:
             yield ("level_up", hero, piece), why
         if not better:
             yield ("level_up", hero, hero), ("no_higher_level",)
-
-
-def cannot_level(p: Board, seat: int, hero: int) -> Reason | None:
-    if any([one == (seat, hero, NONE) for one in p.used]) or _leveled(p, seat):
-        return ("leveled_already",)
-    price = level_price(p, seat, hero)
-    return ("too_little_xp", price, p.xp[seat]) if price > p.xp[seat] else None
-
-
-def _leveled(p: Board, seat: int) -> bool:
-    return (seat, NONE, NONE) in p.used
 
 
 def level_price(p: Board, seat: int, hero: int, less: int = 0) -> int:
@@ -193,118 +181,84 @@ def level_price(p: Board, seat: int, hero: int, less: int = 0) -> int:
     return max(0, printed - less)
 
 
-def _cannot_heal(p: Board, seat: int) -> Reason | None:
-    from delvewright.games.barricades.moves import heals
+def late_level_up(p: Board, seat: int, me: int, it: int) -> None:
+    """BQ-VILLAGE-03/04, BQ-FAQ-20. The Guilds' Quarter: the level-up of the turn as Spoils."""
+    uses.take_step(p, seat, uses.LEVEL)
+    ask(p, LATE_LEVEL_UP, seat, always=True)
 
-    if (seat, NONE, 1) in p.used:
+
+def no_late_level_up(p: Board, seat: int, me: int) -> Reason | None:
+    reasons = [why for _, why in level_ups(p, seat)]
+    return None if None in reasons else (reasons or [("you_have_none", "hero")])[0]
+
+
+def _late(p: Board, seat: int) -> Candidates:
+    yield from ways_up(p, seat, heroes(p, seat))
+    yield ("leave",), None  # others may take the last card of a stack meanwhile
+
+
+def _late_leveled(p: Board, option: Option, seat: int) -> None:
+    if option[0] == "level_up":
+        level_up(p, seat, option[1], option[2], level_price(p, seat, option[1]))
+
+
+LATE_LEVEL_UP = Question("visit.level_up", _late, _late_leveled)
+
+
+def _cannot_heal(p: Board, seat: int) -> Reason | None:
+    if uses.step_taken(p, seat, uses.HEAL):
         return ("healed_already",)
     return None if heals(p, seat) else ("no_wounds",)
 
 
-# Barricades ---------------------------------------------------------------------------------------------
-
-
-def pledges(p: Board, seat: int) -> Candidates:
-    """BQ-BARR-02, BQ-OPEN-48. As much gold as is still missing, at the own location."""
-    place = visit_of(p, seat)
-    if place in (NONE, SQUARE):
-        return
-    wall = p.zones[WALLS][place]
-    if wall in p.active:
-        yield ("pledge", wall, 0), ("stands_already", wall)
-        return
-    if not standing(p, place):
-        yield ("pledge", wall, 0), ("location_destroyed", p.zones[VILLAGE][place])
-        return
-    missing, gold = wall_missing(p, place), gold_left(p, seat)
-    if missing and not gold:
-        yield ("pledge", wall, missing), ("too_dear", missing, gold)
-    for amount in range(0 if not missing else 1, min(missing, gold) + 1):
-        yield ("pledge", wall, amount), None
-    if any([one[:2] == (place, seat) for one in p.pledged]):
-        yield ("take_back", wall), None
-
-
-def wall_price(p: Board, place: int) -> int:
-    kind = p.cast[p.zones[WALLS][place]]
-    assert isinstance(kind, Barricade)
-    return max(0, kind.gold_cost - sum([gold for _, where, gold in p.cheaper if where == place]))
-
-
-def wall_missing(p: Board, place: int) -> int:
-    return max(0, wall_price(p, place) - sum([gold for where, _, gold in p.pledged if where == place]))
-
-
-def pledge(p: Board, seat: int, place: int, gold: int) -> None:
-    p.pledged += ((place, seat, gold),)
-    tell(p, "pledged", seat, place, gold)
-    if not wall_missing(p, place):
-        build(p, seat, place)
-    changed(p)
-
-
-def build(p: Board, seat: int, place: int) -> None:
-    """BQ-BARR-02/03. Everyone who paid or made it cheaper has built it; what was pledged is spent."""
-    wall = p.zones[WALLS][place]
-    p.active += (wall,)
-    builders = {one for where, one, _ in p.pledged if where == place}
-    builders |= {one for one, where, _ in p.cheaper if where == place} | {seat}
-    for one in sorted(builders):
-        paid = sum([gold for where, who, gold in p.pledged if (where, who) == (place, one)])
-        spend(p, one, paid)
-        note(p, one, BUILT, place, wall)
-    p.pledged = tuple([one for one in p.pledged if one[0] != place])
-    p.cheaper = tuple([one for one in p.cheaper if one[1] != place])
-    tell(p, "built", place, *sorted(builders))
-    changed(p)
-
-
-# Answers ------------------------------------------------------------------------------------------------
-
-
 def _visited(p: Board, option: Option, seat: int) -> None:
-    if option[0] == "done":
+    verb = option[0]
+    if verb == "done":
         push(p, prepared, seat)
         return
     push(p, visit, seat)
-    if option[0] == "use":
+    if verb == "use":
         uses.perform(p, seat, option[1], option[2])
-    elif option[0] == "buy":
-        buy(p, seat, option[1])
-    elif option[0] == "level_up":
-        p.used += ((seat, NONE, NONE),)
+    elif verb == "buy":
+        shops.buy(p, seat, option[1])
+    elif verb == "level_up":
+        uses.take_step(p, seat, uses.LEVEL)
         level_up(p, seat, option[1], option[2], level_price(p, seat, option[1]))
-    elif option[0] == "heal":
-        p.used += ((seat, NONE, 1),)
+    elif verb == "heal":
+        uses.take_step(p, seat, uses.HEAL)
         push(p, heal, seat, 1)
-    elif option[0] == "pledge":
-        pledge(p, seat, p.zones[WALLS].index(option[1]), option[2])
-    elif option[0] == "take_back":
-        place = p.zones[WALLS].index(option[1])
-        p.pledged = tuple([one for one in p.pledged if one[:2] != (place, seat)])
-        changed(p)
+    elif verb == "pledge":
+        walls.pledge(p, seat, p.zones[WALLS].index(option[1]), option[2])
+    elif verb == "take_back":
+        walls.take_back(p, seat, p.zones[WALLS].index(option[1]))
+    else:
+        exchange.settle(p, seat, option)
 
 
 VISIT = Question("visit", _visit, _visited)
 
 
+@ends("village")
 @step
 def prepared(p: Board, seat: int) -> None:
-    """Done with Prep and Village, until everybody is."""
-    rest(p, PREPARED, seat)
+    """Done with the Village, until everybody is; nobody goes without an answer."""
+    if exchange.requests_to(p, seat):
+        push(p, prepared, seat)
+        push(p, exchange.answer, seat)
+    elif p.rules.sequential:
+        push(p, pass_on, seat, "village")
+    else:
+        rest(p, PREPARED, seat)
 
 
 def _prepared(p: Board, seat: int) -> Candidates:
     yield ("think_again",), None
+    yield from plans.offers(p, seat)
 
 
 def _rethought(p: Board, option: Option, seat: int) -> None:
     """Who was in the Village goes on there; who stayed away may still be placed."""
-    if visit_of(p, seat) == NONE:
-        p.visits = tuple([one for one in p.visits if one[0] != seat])
-        push(p, place, seat)
-    else:
-        push(p, visit, seat)
+    push(p, prepared if plans.tell_of(p, seat, option) else enter, seat)
 
 
 PREPARED = Question("prepared", _prepared, _rethought, rests=True)

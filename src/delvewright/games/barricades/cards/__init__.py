@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from delvewright.games.barricades.cards import prestige, starters, tokens
+from delvewright.games.barricades.cards import prestige, starters, tokens, village
 
-__all__ = ["prestige", "starters", "tokens"]
+__all__ = ["prestige", "starters", "tokens", "village"]

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from delvewright.games.barricades import moves
+from delvewright.games.barricades import moves, walls
 from delvewright.games.barricades.board import (
     DEFEATED,
     LEGENDS,
     NONE,
     PLACES,
     SQUARE,
-    VILLAGE,
-    WALLS,
     Board,
     done,
     heroes,
-    standing,
     visit_of,
 )
 from delvewright.games.barricades.parts import Part, on_rank
@@ -82,24 +79,14 @@ def at_a_wall(p: Board, seat: int, me: int) -> Reason | None:
     place = visit_of(p, seat)
     if place in (NONE, SQUARE):
         return ("at_no_location",)
-    return no_wall(p, place)
-
-
-def no_wall(p: Board, place: int) -> Reason | None:
-    if not standing(p, place):
-        return ("location_destroyed", p.zones[VILLAGE][place])
-    wall = p.zones[WALLS][place]
-    return ("stands_already", wall) if wall in p.active else None
+    return walls.refused(p, place)
 
 
 def cheapen(gold: int) -> Any:
     """BQ-BARR-03. The Barricade at one's location costs less; once it is built one has built it."""
 
     def word(p: Board, seat: int, me: int, it: int) -> None:
-        place = visit_of(p, seat)
-        p.cheaper += ((seat, place, gold),)
-        tell(p, "cheapened", seat, place, gold)
-        moves.changed(p)
+        walls.cheapen(p, seat, visit_of(p, seat), gold)
 
     return word
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from delvewright.games.barricades import closing, moves
-from delvewright.games.barricades import village as streets
+from delvewright.games.barricades import closing, moves, walls
 from delvewright.games.barricades.board import BUILT, NONE, SQUARE, WALLS, Board, done, visit_of
 from delvewright.games.barricades.cards.prestige.shared import (
     ALL_PLACES,
@@ -15,7 +14,6 @@ from delvewright.games.barricades.cards.prestige.shared import (
     gives,
     keep,
     kept,
-    no_wall,
     spend_kept,
     unless_used,
 )
@@ -43,7 +41,7 @@ def _may_raise(p: Board, seat: int, me: int) -> Reason | None:
 
 
 def _raise_here(p: Board, seat: int, me: int, it: int) -> None:
-    streets.build(p, seat, visit_of(p, seat))
+    walls.build(p, visit_of(p, seat), seat)
 
 
 def _walls(p: Board, seat: int, me: int, it: int) -> list[int]:
@@ -51,11 +49,11 @@ def _walls(p: Board, seat: int, me: int, it: int) -> list[int]:
 
 
 def _cannot_raise(p: Board, seat: int, me: int, wall: int) -> Reason | None:
-    return no_wall(p, p.zones[WALLS].index(wall))
+    return walls.refused(p, p.zones[WALLS].index(wall))
 
 
 def _raise(p: Board, seat: int, me: int, it: int) -> None:
-    streets.build(p, seat, p.zones[WALLS].index(it))
+    walls.build(p, p.zones[WALLS].index(it), seat)
 
 
 # Patrol -------------------------------------------------------------------------------------------------

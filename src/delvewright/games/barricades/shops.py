@@ -1,0 +1,223 @@
+"""Shops: cards of the stacks, Gear tokens and Treasures for gold (BQ-BASE-25…31, BQ-CHIT-10)."""
+
+from __future__ import annotations
+
+from delvewright.games.barricades import plans, uses
+from delvewright.games.barricades.board import (
+    BAZAAR,
+    BOUGHT,
+    NONE,
+    RUINS,
+    SHOP,
+    SPENT,
+    STACKS,
+    SUPPLY,
+    TREASURES,
+    VILLAGE,
+    Board,
+    done,
+)
+from delvewright.games.barricades.moves import changed, gain, gain_gear, gain_treasure, note
+from delvewright.games.barricades.muster import gold_left, has_flag
+from delvewright.games.barricades.powers import GAINING
+from delvewright.games.barricades.printed import Card, Chit, Gear
+from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
+from delvewright.kernel.events import tell
+from delvewright.kernel.sight import show
+from delvewright.kernel.steps import Word
+
+TREASURE_PRICE = 8
+
+
+def chits_on(p: Board, place: int) -> list[Chit]:
+    """BQ-CHIT-13. They count on a destroyed location, too."""
+    found = [p.cast[piece] for piece in p.zones[RUINS + place]]
+    return [chit for chit in found if isinstance(chit, Chit)]
+
+
+def spend(p: Board, seat: int, gold: int) -> None:
+    if gold:
+        note(p, seat, SPENT, gold)
+
+
+# Cards --------------------------------------------------------------------------------------------------
+
+
+def wares(p: Board, seat: int) -> Candidates:
+    """BQ-BASE-25/31. The top card of every stack, within the own gold."""
+    gold = gold_left(p, seat)
+    none_left = purchases_left(p, seat) < 1
+    for piece in tops(p):
+        yield ("buy", piece), ("bought_already",) if none_left else too_dear(p, piece, gold)
+
+
+def tops(p: Board) -> list[int]:
+    return [piece for zone in range(STACKS, len(p.zones)) for piece in p.zones[zone][:1]]
+
+
+def purchases_left(p: Board, seat: int) -> int:
+    """BQ-BASE-25. One card of the stacks a turn, and what effects allow besides."""
+    bought = [p.cast[deed.piece] for deed in done(p, seat, BOUGHT)]
+    used = len([kind for kind in bought if isinstance(kind, Card) and kind.deck in ("hero", "market")])
+    return 1 + sum([boost.purchases for boost in p.boosts if boost.seat == seat]) - used
+
+
+def too_dear(p: Board, piece: int, gold: int) -> Reason | None:
+    cost = card_price(p, piece)
+    return ("too_dear", cost, gold) if cost > gold else None
+
+
+def card_price(p: Board, piece: int) -> int:
+    kind = p.cast[piece]
+    assert isinstance(kind, Card)
+    return kind.gold_cost
+
+
+def buy(p: Board, seat: int, piece: int) -> None:
+    """BQ-BASE-31. To the discard pile."""
+    cost = card_price(p, piece)
+    spend(p, seat, cost)
+    note(p, seat, BOUGHT, cost, piece)
+    tell(p, "bought", seat, piece, cost)
+    plans.bought(p, seat, piece)
+    gain(p, seat, piece)
+
+
+def purchase(*sorts: str) -> Word:
+    """A text lets one buy a card of these sorts, besides the one of the Village."""
+
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        if any_to_buy(*sorts)(p, seat, me) is None:
+            ask(p, PURCHASE, seat, sorts)
+
+    return word
+
+
+def any_to_buy(*sorts: str, gold: int = 0):  # type: ignore[no-untyped-def]
+    """The use wants such a card on sale, and the gold for it; the text itself may give some."""
+
+    def fits(p: Board, seat: int, me: int) -> Reason | None:
+        purse = gold_left(p, seat) + gold
+        reasons = [too_dear(p, piece, purse) for piece in _on_sale(p, sorts)]
+        return None if None in reasons else (reasons or [("none_on_sale",)])[0]
+
+    return fits
+
+
+def _on_sale(p: Board, sorts: tuple[str, ...]) -> list[int]:
+    return [piece for piece in tops(p) if getattr(p.cast[piece], "sort", "") in sorts]
+
+
+def _goods(p: Board, seat: int, sorts: tuple[str, ...]) -> Candidates:
+    gold = gold_left(p, seat)
+    for piece in _on_sale(p, sorts):
+        yield ("buy", piece), too_dear(p, piece, gold)
+    yield ("leave",), None  # others may take the last card of a stack meanwhile
+
+
+def _purchased(p: Board, option: Option, seat: int, sorts: tuple[str, ...]) -> None:
+    if option[0] == "buy":
+        buy(p, seat, option[1])
+
+
+PURCHASE = Question("purchase", _goods, _purchased)
+
+
+# Gear tokens --------------------------------------------------------------------------------------------
+
+
+def token_price(p: Board, seat: int, token: int) -> int:
+    """BQ-CHIT-10. What is printed, more by chits; less for a Spice Merchant, but at least 1."""
+    kind = p.cast[token]
+    assert isinstance(kind, Gear)
+    cost = kind.gold_cost + sum([chit.gear_gold for chit in chits_on(p, BAZAAR)])
+    return max(1, cost - 1) if has_flag(p, seat, "cheaper_gear") else cost
+
+
+def tokens_on_sale(p: Board, seat: int, me: int, it: int) -> list[int]:
+    return [piece for piece in p.zones[SUPPLY] if isinstance(p.cast[piece], Gear)]
+
+
+def token_too_dear(p: Board, seat: int, me: int, token: int) -> Reason | None:
+    cost, gold = token_price(p, seat, token), gold_left(p, seat)
+    return ("too_dear", cost, gold) if cost > gold else None
+
+
+def no_token(p: Board, seat: int, me: int) -> Reason | None:
+    """The use wants the gold for one."""
+    reasons = [token_too_dear(p, seat, me, token) for token in tokens_on_sale(p, seat, me, NONE)]
+    return None if None in reasons else reasons[0]
+
+
+def buy_token(p: Board, seat: int, me: int, token: int) -> None:
+    cost = token_price(p, seat, token)
+    spend(p, seat, cost)
+    kind = p.cast[token]
+    assert isinstance(kind, Gear)
+    note(p, seat, BOUGHT, kind.gold_cost, token)
+    tell(p, "bought", seat, token, cost)
+    plans.bought(p, seat, token)
+    gain_gear(p, seat, kind.id)
+    changed(p)
+
+
+# Treasures ----------------------------------------------------------------------------------------------
+
+
+def treasure_price(p: Board, seat: int) -> int:
+    """BQ-BASE-29, BQ-CHIT-10. 8 gold, more by chits, 2 less for the Relic Seekers."""
+    cost = TREASURE_PRICE + sum([chit.treasure_gold for chit in chits_on(p, SHOP)])
+    return max(0, cost - 2) if has_flag(p, seat, "cheaper_treasure") else cost
+
+
+def no_treasure(p: Board, seat: int, me: int) -> Reason | None:
+    if not p.zones[TREASURES]:
+        return ("no_treasure_left",)
+    cost, gold = treasure_price(p, seat), gold_left(p, seat)
+    return ("too_dear", cost, gold) if cost > gold else None
+
+
+def buy_treasure(p: Board, seat: int, me: int, it: int) -> None:
+    """BQ-BASE-47. Unseen; but the Relic Seekers choose of two once a turn."""
+    cost = treasure_price(p, seat)
+    spend(p, seat, cost)
+    tell(p, "bought_treasure", seat, cost)
+    note(p, seat, BOUGHT, TREASURE_PRICE, p.zones[VILLAGE][SHOP])
+    gain_top(p, seat)
+
+
+def gain_top(p: Board, seat: int) -> None:
+    """A Treasure off the deck, by whatever text; what says how else one is gained comes first.
+
+    Ruling: that is not offered but done, as it can only help.
+    """
+    for option, why in uses.offers(p, seat, GAINING):
+        if why is None:
+            uses.perform(p, seat, *option[1:])
+            return
+    gain_treasure(p, seat)
+
+
+def two_left(p: Board, seat: int, me: int) -> Reason | None:
+    return None if len(p.zones[TREASURES]) > 1 else ("no_treasure_left",)
+
+
+def seek(p: Board, seat: int, me: int, it: int) -> None:
+    """Look at the top two, take one; the other goes to the bottom."""
+    show(p, p.zones[TREASURES][:2], 1 << seat)
+    ask(p, SEEK, seat, always=True)
+
+
+def _two(p: Board, seat: int) -> Candidates:
+    for card in p.zones[TREASURES][:2]:
+        yield ("take_treasure", card), None
+
+
+def _found(p: Board, option: Option, seat: int) -> None:
+    first, other = p.zones[TREASURES][:2]
+    rest = p.zones[TREASURES][2:]
+    p.zones[TREASURES] = (option[1], *rest, other if option[1] == first else first)
+    gain_treasure(p, seat)
+
+
+SEEK = Question("seek", _two, _found)

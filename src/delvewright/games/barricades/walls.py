@@ -1,0 +1,119 @@
+"""Barricades: gold pledged for them, what makes them cheaper, and who has built one (BQ-BARR)."""
+
+from __future__ import annotations
+
+from delvewright.games.barricades.board import (
+    BUILT,
+    NONE,
+    SPENT,
+    SQUARE,
+    VILLAGE,
+    WALLS,
+    Board,
+    standing,
+    visit_of,
+)
+from delvewright.games.barricades.moves import changed, note
+from delvewright.games.barricades.muster import gold_left
+from delvewright.games.barricades.printed import Barricade
+from delvewright.kernel.ask import Candidates, Reason
+from delvewright.kernel.events import tell
+
+
+def refused(p: Board, place: int) -> Reason | None:
+    """BQ-BARR-02/07. Why nobody builds there."""
+    if not standing(p, place):
+        return ("location_destroyed", p.zones[VILLAGE][place])
+    wall = p.zones[WALLS][place]
+    return ("stands_already", wall) if wall in p.active else None
+
+
+def price(p: Board, place: int) -> int:
+    """BQ-OPEN-23. What is printed, less what makes it cheaper, at least 0."""
+    kind = p.cast[p.zones[WALLS][place]]
+    assert isinstance(kind, Barricade)
+    return max(0, kind.gold_cost - sum([gold for _, where, gold in p.cheaper if where == place]))
+
+
+def missing(p: Board, place: int) -> int:
+    """What is still to be pledged."""
+    return max(0, price(p, place) - sum([gold for where, _, gold in p.pledged if where == place]))
+
+
+def offers(p: Board, seat: int) -> Candidates:
+    """BQ-BARR-02, BQ-OPEN-48. At the own location, as much gold as is missing; or what was pledged back."""
+    place = visit_of(p, seat)
+    if place in (NONE, SQUARE):
+        return
+    wall = p.zones[WALLS][place]
+    why = refused(p, place)
+    if why is not None:
+        yield ("pledge", wall, 0), why
+        return
+    lacking, gold = missing(p, place), gold_left(p, seat)
+    if not lacking:
+        yield ("pledge", wall, 0), None if _cheapens(p, seat, place) else ("made_cheaper_by_others",)
+    elif gold < 1:
+        yield ("pledge", wall, lacking), ("too_dear", lacking, max(0, gold))
+    for amount in range(1, min(lacking, gold) + 1):
+        yield ("pledge", wall, amount), None
+    if any([one[:2] == (place, seat) for one in p.pledged]):
+        yield ("take_back", wall), None
+
+
+def _cheapens(p: Board, seat: int, place: int) -> bool:
+    return any([one[:2] == (seat, place) for one in p.cheaper])
+
+
+def pledge(p: Board, seat: int, place: int, gold: int) -> None:
+    """BQ-OPEN-48. It is built as soon as enough is pledged."""
+    if gold:
+        p.pledged += ((place, seat, gold),)
+        tell(p, "pledged", seat, place, gold)
+    if not missing(p, place):
+        build(p, place)
+    changed(p)
+
+
+def take_back(p: Board, seat: int, place: int) -> None:
+    p.pledged = tuple([one for one in p.pledged if one[:2] != (place, seat)])
+    tell(p, "took_back", seat, place)
+    changed(p)
+
+
+def cheapen(p: Board, seat: int, place: int, gold: int) -> None:
+    """BQ-BARR-03. It costs less this turn; what others have pledged may be enough then."""
+    p.cheaper += ((seat, place, gold),)
+    tell(p, "cheapened", seat, place, gold)
+    if not missing(p, place) and any([one[0] == place for one in p.pledged]):
+        build(p, place)
+    changed(p)
+
+
+def build(p: Board, place: int, giver: int = NONE) -> None:
+    """BQ-BARR-02/03. Whoever paid or made it cheaper has built it; or `giver` alone, for nothing.
+
+    Ruling: what was pledged beyond the price comes back, to those who pledged last.
+    """
+    wall = p.zones[WALLS][place]
+    due = price(p, place) if giver == NONE else 0
+    paid: dict[int, int] = {}
+    for _, one, gold in [one for one in p.pledged if one[0] == place]:
+        paid[one] = paid.get(one, 0) + min(gold, due)
+        due -= min(gold, due)
+    builders = {one for one, gold in paid.items() if gold}
+    builders |= {one for one, where, _ in p.cheaper if where == place} if giver == NONE else {giver}
+    p.active += (wall,)
+    for one in sorted(builders):
+        if paid.get(one):
+            note(p, one, SPENT, paid[one])
+        note(p, one, BUILT, place, wall)
+    p.pledged = tuple([one for one in p.pledged if one[0] != place])
+    p.cheaper = tuple([one for one in p.cheaper if one[1] != place])
+    tell(p, "built", place, *sorted(builders))
+    changed(p)
+
+
+def give_back(p: Board) -> None:
+    """BQ-OPEN-48. As the Village Phase ends, what was pledged in vain comes back."""
+    p.pledged = ()
