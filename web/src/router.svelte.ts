@@ -1,5 +1,5 @@
 // Where the visitor is: the address as a page with its parts, changed by links and by go().
-export type Page = "front" | "setup" | "table" | "replay" | "rules" | "cards" | "about" | "lost";
+export type Page = "front" | "setup" | "table" | "replay" | "rules" | "cards" | "wall" | "about" | "lost";
 
 export interface Route {
   readonly page: Page;
@@ -17,7 +17,7 @@ export function routeOf(url: URL): Route {
   const [first = "", id = "", ...more] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
   const rest = { id, query: url.searchParams, anchor: decodeURIComponent(url.hash.slice(1)) };
   if (!first) return { page: "front", ...rest };
-  if (first === "about" && !id) return { page: "about", ...rest };
+  if ((first === "about" || first === "wall") && !id) return { page: first, ...rest };
   const page = NAMED.find((name) => name === first);
   return { page: page && id && !more.length ? page : "lost", ...rest };
 }

@@ -9,12 +9,13 @@ afterEach(() => history.replaceState(null, "", "/"));
 test("every page has its address", () => {
   expect(at("/").page).toBe("front");
   expect(at("/about").page).toBe("about");
+  expect(at("/wall#crypt")).toMatchObject({ page: "wall", anchor: "crypt" });
   for (const page of ["setup", "table", "replay", "rules", "cards"] as const)
     expect(at(`/${page}/some-id`)).toMatchObject({ page, id: "some-id" });
 });
 
 test("an address that names too little or too much leads nowhere", () => {
-  for (const path of ["/setup", "/table/", "/rules/x/y", "/about/us", "/nothing"])
+  for (const path of ["/setup", "/table/", "/rules/x/y", "/about/us", "/wall/x", "/nothing"])
     expect(at(path).page).toBe("lost");
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import own from "../shell/icons.json";
 import { iconsOf, iconsUsed } from "./credits";
-import { ago } from "./front/ago";
+import { ago } from "../shell/ago";
 import { tableIn } from "./front/link";
 import { chapters, finds, marked, words } from "./search";
 

@@ -14,6 +14,7 @@ import type {
   RuleInfo,
   TableInfo,
   Tables,
+  Wall,
   WantedLayout,
 } from "./wire";
 
@@ -60,6 +61,7 @@ export const api = {
   rules: (game: string) => get<RuleInfo[]>(`/games/${game}/rules`),
   layout: (game: string, wanted: WantedLayout) => post<LayoutInfo>(`/games/${game}/layout`, wanted),
   tables: () => get<Tables>("/tables"),
+  wall: () => get<Wall[]>("/wall"),
   promise: () => post<Promised>("/promises", {}),
   /** Opens a table by dice that were promised to me, with a share of mine in them, unless I chose the deal. */
   open: async (table: NewTable): Promise<Opened> => {
