@@ -34,7 +34,7 @@ from delvewright.games.barricades.moves import (
     settle_weapons,
     wound,
 )
-from delvewright.games.barricades.muster import attack_value, sources, toughness
+from delvewright.games.barricades.muster import attack_value, has_flag, sources, toughness
 from delvewright.games.barricades.powers import SPOILS, power
 from delvewright.games.barricades.printed import Battled
 from delvewright.kernel.ask import Candidates, Option
@@ -84,11 +84,12 @@ def meet(p: Board, seat: int, leader: int) -> None:
     fight = battle_of(p, leader)
     assert fight is not None
     push(p, arrive, seat, leader)
-    settle_weapons(p, seat, fight)
+    late = has_flag(p, seat, "before_comes_after")
     for piece in reversed(texts(p, fight)):
         block = power(p, piece).before
-        if block is not None:
+        if block is not None and not (late and piece in fight.foes):
             push(p, play_block, block.address, seat, piece)
+    push(p, settle_weapons, seat)
 
 
 def texts(p: Board, fight: Battle) -> list[int]:
@@ -130,10 +131,13 @@ def suffer(p: Board, seat: int, leader: int) -> None:
     fight = battle_of(p, leader)
     assert fight is not None
     push(p, through, seat, leader)
+    late = has_flag(p, seat, "before_comes_after")
+    calm = has_flag(p, seat, "ignores_rooms_after_battle")
     for piece in reversed(texts(p, fight)):
-        block = power(p, piece).after
-        if block is not None:
-            push(p, play_block, block.address, seat, piece)
+        its, foe = power(p, piece), piece in fight.foes
+        for block in (its.after if foe or not calm else None, its.before if foe and late else None):
+            if block is not None:
+                push(p, play_block, block.address, seat, piece)
         kind = p.cast[piece]
         if isinstance(kind, Battled) and kind.wound_cards:
             gain_wound_card(p, seat, kind.wound_cards)

@@ -88,10 +88,12 @@ class Boost(NamedTuple):
     physical: int = 0
     magic: int = 0
     skill: int = 0
+    armed: int = 0  # physical Attack more while the Hero wields a Weapon
     light: int = 0
     gold: int = 0
     hp: int = 0
     purchases: int = 0  # cards one may buy besides
+    mills: int = 0  # cards more that effects discard from the own deck
 
 
 class Deed(NamedTuple):
@@ -169,6 +171,7 @@ class Board(LanedPosition):
     boosts: ThisTurn[tuple[Boost, ...]]
     cheaper: ThisTurn[tuple[tuple[int, int, int], ...]]  # (seat, location, gold off its Barricade)
     deeds: ThisTurn[tuple[Deed, ...]]
+    delving: ThisTurn[bool]  # the Dungeon Phase has begun
     dice: ThisTurn[tuple[tuple[int, int], ...]]  # (seat, face), in the order of rolling
     eyes: ThisTurn[Pairs]  # (seat, card): what somebody means to buy
     fought: ThisTurn[tuple[int, ...]]  # nodes that had their battle of the turn
@@ -196,7 +199,7 @@ class Board(LanedPosition):
     shored: ThisTurn[int]  # Destruction dice removed
     softened: ThisTurn[
         tuple[tuple[int, int, int], ...]
-    ]  # (leader, foe, Health less) for that Champion or Party
+    ]  # (seat, foe, Health less) for that Champion and his Party
     spent_light: ThisTurn[Pairs]  # (seat, Light)
     unclassed: ThisTurn[Pieces]  # Heroes without their class keywords
     used: ThisTurn[tuple[tuple[int, int, int], ...]]  # (seat, piece, index of the use)

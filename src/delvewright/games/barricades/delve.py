@@ -238,7 +238,7 @@ def _delved(p: Board, option: Option, seat: int) -> None:
         tell(p, "wielded", seat, option[1], option[2])
     elif verb == "put_down":
         unwield(p, seat, option[1])
-        settle_weapons(p, seat)
+        push(p, settle_weapons, seat)
     elif verb == "move":
         go(p, seat, option[1])
     elif verb == "invite":

@@ -13,10 +13,9 @@ from delvewright.games.barricades.board import (
     GAINED_GEAR,
     HAND,
     HEALED,
-    LEVELED,
     NONE,
     PLAY,
-    STACKS,
+    SUPPLY,
     THRALLS,
     TOKENS,
     TREASURE_STREAM,
@@ -27,20 +26,22 @@ from delvewright.games.barricades.board import (
     Board,
     Boost,
     Deed,
+    arms_of,
+    battle_of,
+    heroes,
     hp,
     room_for_wounds,
     wielder,
 )
 from delvewright.games.barricades.muster import skill_spare, typed
 from delvewright.games.barricades.powers import power
-from delvewright.games.barricades.printed import Card
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.chance import shuffled
 from delvewright.kernel.events import tell
 from delvewright.kernel.lanes import push_on, stir
 from delvewright.kernel.steps import Block, push, step
 from delvewright.words.decks import off_the_top
-from delvewright.words.zones import move, put_on_top, take, zone_of
+from delvewright.words.zones import move, put_on_top, zone_of
 
 # Who does what ------------------------------------------------------------------------------------------
 
@@ -94,12 +95,16 @@ def draw(p: Board, seat: int, count: int) -> tuple[int, ...]:
     return cards
 
 
+@step
+def draw_cards(p: Board, seat: int, count: int) -> None:
+    """For whom it befalls in a lane of his own."""
+    draw(p, seat, count)
+
+
 def off_deck(p: Board, seat: int, count: int) -> tuple[int, ...]:
-    """The top cards of a deck, discarded (Haste: one more); what happens on discarding happens."""
-    more = sum(
-        [getattr(p.cast[boost.source], "id", "") == "haste" for boost in p.boosts if boost.seat == seat]
-    )
-    cards = off_the_top(p, DECK + seat, DISCARD + seat, seat, count + bool(more))
+    """The top cards of a deck, discarded; what happens on discarding them happens."""
+    count += sum([boost.mills for boost in p.boosts if boost.seat == seat])
+    cards = off_the_top(p, DECK + seat, DISCARD + seat, seat, count)
     p.zones[DISCARD + seat] += cards
     if cards:
         p.news = True
@@ -117,6 +122,13 @@ def lay_open(p: Board, seat: int) -> None:
         p.played += (seat,)
         p.zones[PLAY + seat] += p.zones[HAND + seat]
         p.zones[HAND + seat] = ()
+
+
+def recall(p: Board, seat: int, card: int) -> None:
+    """A card of the own discard pile comes into play."""
+    move(p, card, DISCARD + seat, PLAY + seat)
+    tell(p, "recalled", seat, card)
+    changed(p)
 
 
 def owner_of(p: Board, card: int, holder: int) -> int:
@@ -149,8 +161,9 @@ def leave(p: Board, seat: int, card: int) -> None:
     """What goes with a card that leaves play: it is wielded no more, and its Weapons are let go."""
     if p.wielded:
         p.wielded = tuple([pair for pair in p.wielded if card not in pair])
-    if card in p.magical:
-        p.magical = tuple([hero for hero in p.magical if hero != card])
+    p.magical = tuple([hero for hero in p.magical if hero != card])
+    p.unclassed = tuple([hero for hero in p.unclassed if hero != card])
+    p.boosts = tuple([boost for boost in p.boosts if boost.target != card])
 
 
 def gain(p: Board, seat: int, card: int) -> None:
@@ -194,11 +207,26 @@ def gain_treasure(p: Board, seat: int) -> int:
 # Weapons ------------------------------------------------------------------------------------------------
 
 
-def settle_weapons(p: Board, seat: int, battle: Any = None) -> None:
-    """BQ-BASE-13. What a Hero's Skill does not carry any more comes off, the Weapon taken last first."""
-    for weapon, hero in reversed(p.wielded):
-        if hero in p.zones[PLAY + seat] and skill_spare(p, seat, hero, battle) < 0:
-            unwield(p, seat, weapon)
+@step
+def settle_weapons(p: Board, seat: int) -> None:
+    """BQ-BASE-13. What a Hero's Skill does not carry any more comes off; the owner chooses which."""
+    for hero in heroes(p, seat):
+        if arms_of(p, hero) and skill_spare(p, seat, hero, battle_of(p, seat)) < 0:
+            push(p, settle_weapons, seat)
+            ask(p, TAKE_OFF, seat, hero)
+            return
+
+
+def _worn(p: Board, seat: int, hero: int) -> Candidates:
+    for weapon in {p.cast[one].id: one for one in arms_of(p, hero)}.values():
+        yield ("put_down", weapon), None
+
+
+def _taken_off(p: Board, option: Option, seat: int, hero: int) -> None:
+    unwield(p, seat, option[1])
+
+
+TAKE_OFF = Question("take_off", _worn, _taken_off)
 
 
 def unwield(p: Board, seat: int, weapon: int) -> None:
@@ -215,10 +243,10 @@ def boost(p: Board, seat: int, source: int, target: int = NONE, **more: int) -> 
     gift = Boost(source, seat, target, **more)
     p.boosts += (gift,)
     tell(p, "boosted", *gift)
-    if gift.gold:
+    if gift.gold or gift.purchases:
         changed(p)
     if gift.skill < 0:
-        settle_weapons(p, seat)
+        push(p, settle_weapons, seat)
 
 
 def boost_attack(p: Board, seat: int, source: int, hero: int, amount: int) -> None:
@@ -238,7 +266,7 @@ def wound(p: Board, seat: int, count: int = 1) -> int:
         note(p, seat, WOUNDED, fits)
         tell(p, "wounded", seat, fits, p.wounds[seat])
         if not hp(p, seat):
-            settle_weapons(p, seat)
+            push(p, settle_weapons, seat)
     return max(0, fits)
 
 
@@ -323,42 +351,18 @@ def lose_gear(p: Board, seat: int, token: str, count: int = 1) -> None:
     p.gear[seat] = tuple(counts)
 
 
-# Levels -------------------------------------------------------------------------------------------------
+def use_gear(p: Board, seat: int, token: str) -> None:
+    """BQ-LEX-14. A token is used up for what a card makes of it."""
+    lose_gear(p, seat, token)
+    tell(p, "used_gear", seat, token)
 
 
-def next_levels(p: Board, hero: int) -> list[int]:
-    """BQ-BASE-21…23. What a Hero could become: the next of its stack; of an Adventurer, any of level 1."""
-    kind = p.cast[hero]
-    assert isinstance(kind, Card)
-    if kind.sort != "hero" or kind.xp_to_level is None or (kind.deck in ("treasure", "legendary")):
-        return []
-    found = []
-    for zone in range(STACKS, len(p.zones)):
-        for piece in p.zones[zone]:
-            other = p.cast[piece]
-            if (
-                isinstance(other, Card)
-                and other.sort == "hero"
-                and other.level == kind.level + 1
-                and kind.stack in ("", other.stack)
-            ):
-                found.append(piece)
-                break
-    return found
+def token_pieces(p: Board) -> list[int]:
+    """The pieces that stand for Gear tokens, one a sort."""
+    return [piece for piece in p.zones[SUPPLY] if p.cast[piece].id in TOKENS]
 
 
-def level_up(p: Board, seat: int, hero: int, better: int, price: int) -> None:
-    """BQ-BASE-21, BQ-FAQ-09. Pay, destroy the Hero, take the better one into its owner's discard pile."""
-    owner = owner_of(p, hero, seat)
-    kind = p.cast[better]
-    assert isinstance(kind, Card)
-    lose_xp(p, seat, price)
-    destroy(p, seat, hero)
-    take(p, better, zone_of(p, better))
-    p.zones[DISCARD + owner] += (better,)
-    note(p, seat, LEVELED, kind.level, better)
-    tell(p, "leveled", seat, hero, better, price)
-    changed(p)
+# What can not be told apart ------------------------------------------------------------------------------
 
 
 def alike(p: Board, pieces: Iterable[int]) -> list[int]:

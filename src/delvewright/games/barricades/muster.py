@@ -16,6 +16,7 @@ from delvewright.games.barricades.board import (
     SUPPLY,
     Battle,
     Board,
+    Boost,
     arms_of,
     company,
     hp,
@@ -42,6 +43,7 @@ class Muster:
         "foes",
         "gains",
         "giver",
+        "glow",
         "gold",
         "heroes",
         "light",
@@ -60,7 +62,8 @@ class Muster:
     lines: dict[int, list[int]]  # piece, or NONE for the Champion: [physical, magic Attack] it gives
     giver: int  # the piece whose Attack is being added
     gains: list[tuple[int, int, int, int]]  # (giver, piece that has it, physical, magic)
-    piercing: int  # physical Attack that Armor does not lower
+    piercing: dict[int, int]  # Weapon: how much of its physical Attack Armor does not lower
+    glow: dict[int, int]  # piece, or NONE for the Champion: the Light it gives
     light: int
     gold: int
 
@@ -95,6 +98,25 @@ class Muster:
                 self.lose(index, *((less, 0) if sort == 0 else (0, less)))
                 over -= less
 
+    def turn_magic(self, *pieces: int) -> None:
+        """All Attack of these is magic."""
+        for index, (_, piece, physical, _) in enumerate(self.gains):
+            if piece in pieces:
+                self.lose(index, physical, -physical)
+
+    def shine(self, piece: int, light: int) -> None:
+        """More Light of a piece."""
+        self.glow[piece] = self.glow.get(piece, 0) + light
+        self.light += light
+
+    def of_hero(self, hero: int) -> tuple[int, int]:
+        """A Hero's Attack, physical and magic: what a Weapon gives is its wielder's."""
+        lines = [self.lines[piece] for piece in (hero, *self.arms_of(hero)) if piece in self.lines]
+        return sum([line[0] for line in lines]), sum([line[1] for line in lines])
+
+    def arms_of(self, hero: int) -> list[int]:
+        return [weapon for weapon, one in self.arms.items() if one == hero]
+
     def against(self, *words: str) -> bool:
         return not self.words.isdisjoint(words)
 
@@ -112,8 +134,9 @@ def muster(p: Board, seat: int, foes: Sequence[int] = (), battle: Battle | None 
     m = Muster()
     m.seat, m.foes, m.battle = seat, foes, battle
     m.words = frozenset([word for foe in foes for word in keywords(p, foe)])
-    m.heroes, m.arms, m.lines, m.gains, m.giver = [], {}, {}, [], NONE
-    m.piercing = m.light = m.gold = 0
+    m.heroes, m.arms, m.lines, m.piercing, m.glow = [], {}, {}, {}, {}
+    m.gains, m.giver = [], NONE
+    m.light = m.gold = 0
     cast = p.cast
     wielded = dict(p.wielded)
     for piece in p.zones[PLAY + seat]:
@@ -126,20 +149,21 @@ def muster(p: Board, seat: int, foes: Sequence[int] = (), battle: Battle | None 
             m.arms[piece] = wielded[piece]
         elif kind.sort == "hero":
             m.heroes.append(piece)
-        m.light += kind.light
         m.giver = piece
-        if kind.attack:
-            m.add(piece, *typed(p, piece, kind.attack))
+        if kind.light:
+            m.shine(piece, kind.light)
+        if kind.attack_type == "magic":
+            m.add(piece, 0, kind.attack)
+        elif kind.attack:
+            m.add(piece, kind.attack)
     for boost in p.boosts:
-        if boost.seat == seat:
-            m.light += boost.light
-            m.gold += boost.gold
-            if boost.physical or boost.magic:
-                m.giver = boost.source
-                m.add(boost.target, boost.physical, boost.magic)
+        if reaches(p, boost, seat):
+            _take(m, boost)
     for piece, add in _passives(p, seat):
         m.giver = piece
         add.add(p, m, piece)
+    for hero in p.magical:
+        m.turn_magic(hero, *m.arms_of(hero))
     if battle is not None:
         for foe in texts(p, battle):
             hampers = power(p, foe).hampers
@@ -149,7 +173,6 @@ def muster(p: Board, seat: int, foes: Sequence[int] = (), battle: Battle | None 
     for line in m.lines.values():
         line[0], line[1] = max(0, line[0]), max(0, line[1])
     _burdens(p, m)
-    m.piercing = min(m.piercing, m.physical)
     return m
 
 
@@ -164,25 +187,41 @@ def texts(p: Board, battle: Battle) -> list[int]:
     return list(dict.fromkeys(figures(p, battle)))
 
 
+def reaches(p: Board, boost: Boost, seat: int) -> bool:
+    """BQ-FAQ-21. What a card was given goes with it, to whoever has it in play."""
+    return boost.seat == seat if boost.target == NONE else boost.target in p.zones[PLAY + seat]
+
+
+def _take(m: Muster, boost: Boost) -> None:
+    m.giver = boost.source
+    m.gold += boost.gold
+    if boost.light:
+        m.shine(boost.target, boost.light)
+    physical = boost.physical + (boost.armed if m.arms_of(boost.target) else 0)
+    if physical or boost.magic:
+        m.add(boost.target, physical, boost.magic)
+
+
 def _burdens(p: Board, m: Muster) -> None:
     """A Diseased Wound and a Thrall cost 1 Attack each: physical, or magic if there is no physical."""
-    burdens = sum([getattr(p.cast[piece], "id", "") in BURDENS for piece in p.zones[PLAY + m.seat]])
-    for _ in range(burdens):
-        for sort in (0, 1):
-            line = next((line for line in m.lines.values() if line[sort] > 0), None)
-            if line is not None:
-                line[sort] -= 1
-                break
+    for piece in p.zones[PLAY + m.seat]:
+        if p.cast[piece].id in BURDENS:
+            if m.physical:
+                m.add(NONE, -1, 0)
+            elif m.magic:
+                m.add(NONE, 0, -1)
 
 
 BURDENS = ("diseased_wound", "baaloks_thrall")
 
 
 def typed(p: Board, piece: int, amount: int) -> tuple[int, int]:
-    """BQ-BASE-55. Attack of the type of what gives it, as (physical, magic)."""
+    """BQ-BASE-55, BQ-OPEN-44. Attack without a type, as (physical, magic): of the card that has it."""
     kind = p.cast[piece]
-    magic = getattr(kind, "attack_type", "") == "magic" or piece in p.magical
-    return (0, amount) if magic else (amount, 0)
+    own: str = getattr(kind, "attack_type", "")
+    if getattr(kind, "sort", "") == "hero" and p.rules.untyped_attack == "physical":
+        own = "physical"
+    return (0, amount) if own == "magic" else (amount, 0)
 
 
 # What works for a Champion ------------------------------------------------------------------------------
@@ -218,12 +257,19 @@ def _passives(p: Board, seat: int) -> list[tuple[int, Passive]]:
 
 def has_flag(p: Board, seat: int, name: str) -> bool:
     """Whether some text of a Champion's says so now."""
+    return count_flags(p, seat, name) > 0
+
+
+def count_flags(p: Board, seat: int, name: str) -> int:
+    """How many texts of a Champion's say so now."""
     rank = p.rank[seat]
-    for piece in sources(p, seat):
-        for flag in power(p, piece).flags:
-            if flag.name == name and _holds(p, seat, piece, flag, rank):
-                return True
-    return False
+    return sum(
+        [
+            flag.name == name and _holds(p, seat, piece, flag, rank)
+            for piece in sources(p, seat)
+            for flag in power(p, piece).flags
+        ]
+    )
 
 
 def _holds(p: Board, seat: int, piece: int, flag: Flag, rank: int) -> bool:
@@ -273,7 +319,7 @@ def skill_needed(p: Board, seat: int, weapon: int, hero: int, battle: Battle | N
     """BQ-BASE-12. What a Weapon asks of a Hero."""
     kind = p.cast[weapon]
     assert isinstance(kind, Card)
-    need = power(p, weapon).need
+    need = power(p, weapon).need if hp(p, seat) else None
     amount = kind.skill_req - (need(p, seat, weapon, hero) if need else 0)
     if battle is not None:
         amount += 2 * sum([is_flagged(p, one, "weapons_need_more") for one in texts(p, battle)])
@@ -314,8 +360,12 @@ def toughness(p: Board, battle: Battle) -> tuple[int, int, int]:
         health += sum([lord(p, battle, foe)[0] for foe in battle.foes if foe != p.guardian])
     if LAIR in battle.nodes:
         health += horde_health(p)
-    for leader, foe, less in p.softened:
-        if leader in battle.members and foe in battle.foes:
+    for seat in battle.members:
+        for piece in sources(p, seat):
+            softens = power(p, piece).softens
+            health -= softens(p, seat, piece, battle) if softens else 0
+    for seat, foe, less in p.softened:
+        if seat in battle.members and foe in battle.foes:
             health -= less
     return max(0, health), armor, resistance
 
@@ -335,7 +385,9 @@ def attack_value(p: Board, battle: Battle) -> int:
     physical = piercing = magic = 0
     for seat in battle.members:
         m = muster(p, seat, battle.foes, battle)
-        physical, piercing, magic = physical + m.physical, piercing + m.piercing, magic + m.magic
+        physical, magic = physical + m.physical, magic + m.magic
+        piercing += sum([min(most, m.lines[weapon][0]) for weapon, most in m.piercing.items()])
+    piercing = min(piercing, physical)
     return piercing + max(0, physical - piercing - armor) + max(0, magic - resistance)
 
 

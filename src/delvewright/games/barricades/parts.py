@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from delvewright.games.barricades.board import Board
+from delvewright.games.barricades.board import keywords as words_of
 from delvewright.games.barricades.kinds import KINDS
+from delvewright.games.barricades.muster import Muster, typed
 from delvewright.games.barricades.powers import (
     DUNGEON,
     IN_ROOM,
@@ -23,6 +26,8 @@ from delvewright.games.barricades.powers import (
 from delvewright.kernel.steps import Block, Word
 
 Part = Callable[[str, Power], None]
+Count = Callable[[Board, Muster, int], int]
+"""(position, the muster, the piece itself): how many."""
 
 
 def printed(id: str, *parts: Part) -> None:
@@ -112,6 +117,20 @@ def spoils(
     return use(name, SPOILS, *words, limit=limit, shared=shared, fits=fits, since=since, until=until)
 
 
+def either(*parts: Part, limit: int = 1) -> Part:
+    """Uses of which the card may do one a turn, or so many different ones."""
+
+    def give(id: str, power: Power) -> None:
+        first = len(power.uses)
+        for part in parts:
+            part(id, power)
+        these = tuple(range(first, len(power.uses)))
+        chosen = [one._replace(either=these, of_these=limit) for one in power.uses[first:]]
+        power.uses = (*power.uses[:first], *chosen)
+
+    return give
+
+
 # What is so all the time --------------------------------------------------------------------------------
 
 
@@ -122,6 +141,25 @@ def adds(*more: Add, since: int = 0, until: int = LAST) -> Part:
         power.adds += tuple([Passive(add, since, until) for add in more])
 
     return give
+
+
+def stronger(count: Count) -> Part:
+    """The card has so much more Attack, of its own type."""
+    return adds(lambda p, m, me: m.add(me, *typed(p, me, count(p, m, me))))
+
+
+def brighter(count: Count) -> Part:
+    """The card gives so much more Light."""
+    return adds(lambda p, m, me: m.shine(me, count(p, m, me)))
+
+
+def needs_less(skill: int, *keywords: str) -> Part:
+    """A Hero with one of these keywords needs so much less Skill for the Weapon."""
+
+    def need(p: Board, seat: int, weapon: int, hero: int) -> int:
+        return 0 if {*keywords}.isdisjoint(words_of(p, hero)) else skill
+
+    return fills("need", need)
 
 
 def flag(name: str, when: Condition | None = None, since: int = 0, until: int = LAST) -> Part:

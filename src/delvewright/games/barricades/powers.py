@@ -45,6 +45,8 @@ class Use(NamedTuple):
     fits: Fits | None = None
     since: int = 0  # the Rank that brings it
     until: int = LAST  # the last Rank that still has it
+    either: tuple[int, ...] = ()  # the uses of the piece that have a limit together
+    of_these: int = 1  # that limit
 
 
 class Flag(NamedTuple):
@@ -83,6 +85,7 @@ class Power:
         "on_rank",
         "opportunity",
         "reveal",
+        "softens",
         "toughens",
         "triggers",
         "uses",
@@ -96,6 +99,8 @@ class Power:
         """Of a Weapon, (position, seat, weapon, hero): how much less Skill it needs in that hand."""
         self.lessens: Callable[[Any, int, int, Any], int] | None = None
         """(position, seat, piece, battle): Wounds fewer its Champion takes from a battle."""
+        self.softens: Callable[[Any, int, int, Any], int] | None = None
+        """(position, seat, piece, battle): Health less that its Champion's foes have."""
         self.discarded: Block | None = None  # when it is discarded as its text tells
         # Monsters, rooms and the Guardian
         self.before: Block | None = None  # each member, before a battle is compared

@@ -97,7 +97,7 @@ def roll(p: Board, seat: int) -> None:
 
 
 def share(p: Board, seat: int) -> int:
-    return dice_each(p) + (seat in p.more_dice)
+    return dice_each(p) + p.more_dice.count(seat)
 
 
 def roll_one(p: Board, seat: int) -> None:

@@ -46,5 +46,6 @@ def village_phase(p: Board) -> None:
 @step
 def dungeon_phase(p: Board) -> None:
     """BQ-TURN-07. Everyone who wishes, together or each in his own time."""
+    p.delving = True
     walls.give_back(p)
     goes.part(p, "dungeon")

@@ -87,10 +87,10 @@ def refused(p: Board, seat: int, piece: int, index: int, one: Use) -> Reason | N
         return ("no_hp",)
     if place and not standing(p, p.zones[VILLAGE].index(piece)):
         return ("location_destroyed", piece)
-    if one.limit != FREELY:
-        times = times_used(p, seat, piece, index, one)
-        if times >= one.limit:
-            return ("used_up", one.limit)
+    if one.limit != FREELY and times_used(p, seat, piece, (index,), one.shared) >= one.limit:
+        return ("used_up", one.limit)
+    if one.either and times_used(p, seat, piece, one.either, one.shared) >= one.of_these:
+        return ("used_up", one.of_these)
     if (
         getattr(p.cast[piece], "sort", "") == "weapon"
         and wielder(p, piece) == NONE
@@ -100,16 +100,16 @@ def refused(p: Board, seat: int, piece: int, index: int, one: Use) -> Reason | N
     return one.fits(p, seat, piece) if one.fits is not None else None
 
 
-def times_used(p: Board, seat: int, piece: int, index: int, one: Use) -> int:
+def times_used(p: Board, seat: int, piece: int, which: tuple[int, ...], with_all_alike: bool) -> int:
     """A card counts whoever used it; a token or location for each Champion alone; some with all alike."""
     shared = piece in p.zones[VILLAGE] or piece in p.zones[SUPPLY]
     cast = p.cast
     return sum(
         [
-            number == index
+            number in which
             and (
                 (used == piece and (who == seat or not shared))
-                or (one.shared and who == seat and cast[used].id == cast[piece].id)
+                or (with_all_alike and who == seat and cast[used].id == cast[piece].id)
             )
             for who, used, number in p.used
         ]

@@ -20,19 +20,16 @@ from delvewright.games.barricades.board import (
 )
 from delvewright.games.barricades.goes import begins, ends, pass_on
 from delvewright.games.barricades.kinds import GEAR
+from delvewright.games.barricades.levels import pay_and_level, ways_up
 from delvewright.games.barricades.moves import (
-    alike,
     changed,
     heal,
     heals,
     lay_open,
-    level_up,
     lose_gear,
     lose_xp,
-    next_levels,
 )
 from delvewright.games.barricades.powers import VILLAGE as VILLAGE_TIME
-from delvewright.games.barricades.printed import Card
 from delvewright.games.barricades.shops import chits_on
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
@@ -160,27 +157,6 @@ def level_ups(p: Board, seat: int) -> Candidates:
         yield option, ("leveled_already",) if taken else why
 
 
-def ways_up(p: Board, seat: int, mine: list[int]) -> Candidates:
-    for hero in alike(p, mine):
-        price = level_price(p, seat, hero)
-        why = ("too_little_xp", price, p.xp[seat]) if price > p.xp[seat] else None
-        better = next_levels(p, hero)
-        for piece in better:
-            yield ("level_up", hero, piece), why
-        if not better:
-            yield ("level_up", hero, hero), ("no_higher_level",)
-
-
-def level_price(p: Board, seat: int, hero: int, less: int = 0) -> int:
-    """BQ-CHIT-11/14. What is printed, more by chits, then less by what helps; at least 0."""
-    kind = p.cast[hero]
-    assert isinstance(kind, Card)
-    printed = kind.xp_to_level or 0
-    if printed:
-        printed += sum([chit.level_xp for place in range(len(PLACES)) for chit in chits_on(p, place)])
-    return max(0, printed - less)
-
-
 def late_level_up(p: Board, seat: int, me: int, it: int) -> None:
     """BQ-VILLAGE-03/04, BQ-FAQ-20. The Guilds' Quarter: the level-up of the turn as Spoils."""
     uses.take_step(p, seat, uses.LEVEL)
@@ -199,7 +175,7 @@ def _late(p: Board, seat: int) -> Candidates:
 
 def _late_leveled(p: Board, option: Option, seat: int) -> None:
     if option[0] == "level_up":
-        level_up(p, seat, option[1], option[2], level_price(p, seat, option[1]))
+        pay_and_level(p, seat, option[1], option[2])
 
 
 LATE_LEVEL_UP = Question("visit.level_up", _late, _late_leveled)
@@ -223,7 +199,7 @@ def _visited(p: Board, option: Option, seat: int) -> None:
         shops.buy(p, seat, option[1])
     elif verb == "level_up":
         uses.take_step(p, seat, uses.LEVEL)
-        level_up(p, seat, option[1], option[2], level_price(p, seat, option[1]))
+        pay_and_level(p, seat, option[1], option[2])
     elif verb == "heal":
         uses.take_step(p, seat, uses.HEAL)
         push(p, heal, seat, 1)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 
 from delvewright.games.barricades import moves
 from delvewright.games.barricades.board import (
+    DISCARD,
     HAND,
     NONE,
     PLAY,
@@ -22,8 +23,9 @@ from delvewright.games.barricades.board import (
 from delvewright.games.barricades.kinds import GEAR
 from delvewright.games.barricades.muster import is_flagged
 from delvewright.kernel.ask import Reason
+from delvewright.kernel.events import tell
 from delvewright.kernel.steps import Word, push
-from delvewright.words.flow import Choose
+from delvewright.words.flow import Choose, When
 
 Test = Callable[[Board, int, int], bool]
 """(position, seat, piece): whether a piece will do."""
@@ -54,6 +56,10 @@ ITEM = of_sort("item")
 SPELL = of_sort("spell")
 WEAPON = of_sort("weapon")
 STARTER = with_keyword("Starter")
+PICKED_HERO = Filter(
+    "Hero that can be picked", lambda p, piece: HERO.test(p, piece) and not is_flagged(p, piece, "unpicked")
+)
+"""For Before Battle effects that pick a Hero: Hendrik is none of theirs."""
 LEVEL_0 = Filter(
     "level-0 Hero", lambda p, piece: HERO.test(p, piece) and not getattr(p.cast[piece], "level", 0)
 )
@@ -146,6 +152,44 @@ def horde(icons: int) -> Word:
     return word
 
 
+def quell(icons: int) -> Word:
+    """Icons taken off the Horde, besides those for defeated Monsters."""
+
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        p.quelled += icons
+        tell(p, "quelled", seat, icons)
+        moves.changed(p)
+
+    return word
+
+
+def me_stronger(attack: int) -> Word:
+    """This Hero has more Attack this turn."""
+
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        moves.boost_attack(p, seat, me, me, attack)
+
+    return word
+
+
+def heal_and_if(test: Callable[[Board, int], bool], *words: Word) -> When:
+    """Heal 1 Wound, if there is one; and if the Wound card destroyed for it is such a one, the rest."""
+
+    def healed(p: Board, seat: int, me: int, it: int) -> bool:
+        card = p.deeds[-1].piece  # nothing comes between the answer and this
+        return card != NONE and test(p, card)
+
+    return When(lambda p, seat, me, it: bool(moves.heals(p, seat)), heal(1), When(healed, *words))
+
+
+def a_wound_card(p: Board, card: int) -> bool:
+    return True
+
+
+def a_diseased_wound(p: Board, card: int) -> bool:
+    return bool(p.cast[card].id == "diseased_wound")
+
+
 def spend_token(p: Board, seat: int, me: int, it: int) -> None:
     """BQ-LEX-14. The Gear token pays with itself."""
     moves.lose_gear(p, seat, p.cast[me].id)
@@ -173,6 +217,10 @@ def in_play(p: Board, seat: int, me: int, it: int) -> list[int]:
     return moves.alike(p, p.zones[PLAY + seat])
 
 
+def in_discard(p: Board, seat: int, me: int, it: int) -> list[int]:
+    return moves.alike(p, p.zones[DISCARD + seat])
+
+
 def one_has(p: Board, seat: int, me: int, it: int) -> list[int]:
     """BQ-LEX-08. What a Champion has: in hand or in play."""
     return moves.alike(p, has_in_hand_or_play(p, seat))
@@ -198,17 +246,43 @@ def destroy(filter: Filter = ANY, decline: str = "", pool: Callable[..., Iterabl
 
 
 def one_hero(
-    attack: int = 0, skill: int = 0, filter: Filter = HERO, pool: Callable[..., Iterable[int]] = in_play
+    attack: int = 0,
+    skill: int = 0,
+    filter: Filter = HERO,
+    pool: Callable[..., Iterable[int]] = in_play,
+    **more: int,
 ) -> Choose:
-    """One of one's Heroes has more Attack, of its own type, or more Skill this turn."""
+    """One of one's Heroes has more Attack, of its own type, more Skill or whatever else this turn."""
 
     def act(p: Board, seat: int, me: int, it: int) -> None:
         if attack:
             moves.boost_attack(p, seat, me, it, attack)
-        if skill:
-            moves.boost(p, seat, me, it, skill=skill)
+        if skill or more:
+            moves.boost(p, seat, me, it, skill=skill, **more)
 
-    return choose("strengthen", filter, act, pool=pool)
+    return choose_hero(act, filter, pool)
+
+
+def choose_hero(
+    act: Callable[[Board, int, int, int], None],
+    filter: Filter = HERO,
+    pool: Callable[..., Iterable[int]] = in_play,
+    decline: str = "",
+) -> Choose:
+    """One of one's Heroes to be strengthened."""
+
+    def refuse(p: Board, seat: int, me: int, hero: int) -> Reason | None:
+        if not filter.test(p, hero):
+            return ("wrong_sort", filter.name)
+        return None if boostable(p, me, hero) else ("not_boosted_by_cards", hero)
+
+    return Choose("strengthen", pool, refuse, act, decline, wanted=filter.name)
+
+
+def boostable(p: Board, source: int, hero: int) -> bool:
+    """Hendrik takes nothing of Spells and Items."""
+    card = getattr(p.cast[source], "sort", "") in ("item", "spell")
+    return not (card and is_flagged(p, hero, "unboosted"))
 
 
 def choose_token(most: int = MOST_GOLD) -> Choose:
@@ -250,8 +324,3 @@ def wounded(p: Board, seat: int, me: int) -> Reason | None:
 
 def any_hero(p: Board, seat: int, me: int) -> Reason | None:
     return None if heroes(p, seat) else ("you_have_none", HERO.name)
-
-
-def boostable(p: Board, piece: int) -> bool:
-    """Hendrik takes nothing of Spells and Items."""
-    return not is_flagged(p, piece, "unboosted")

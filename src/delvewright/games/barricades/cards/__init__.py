@@ -2,6 +2,30 @@
 
 from __future__ import annotations
 
-from delvewright.games.barricades.cards import prestige, starters, tokens, village
+from delvewright.games.barricades.cards import (
+    heroes,
+    items,
+    legendaries,
+    prestige,
+    spells,
+    starters,
+    tokens,
+    treasures,
+    village,
+    weapons,
+    wonders,
+)
 
-__all__ = ["prestige", "starters", "tokens", "village"]
+__all__ = [
+    "heroes",
+    "items",
+    "legendaries",
+    "prestige",
+    "spells",
+    "starters",
+    "tokens",
+    "treasures",
+    "village",
+    "weapons",
+    "wonders",
+]
