@@ -47,6 +47,7 @@ class Story(story.Story):
     """
 
     game = GAME
+    _quiet = 0  # the turn whose next one has quiet dice
     between = ("prep.before", "prep.die", "place", "prepared", "delve", "delved", "visit", "setup.class")
 
     def start(self, seats: int = 2, seed: int = 0, **settings: Any) -> Self:
@@ -76,6 +77,7 @@ class Story(story.Story):
         p.lanes, p.waiting, p.trunk, p.stack, p.ask, p.known = (), (), (), (), None, ()
         p.clear("turn")
         p.turns = 0
+        p.wounds, p.gear = [0] * self.seats, [(0,) * len(board.TOKENS)] * self.seats
 
     # Laying out --------------------------------------------------------------------------------------
 
@@ -197,7 +199,35 @@ class Story(story.Story):
         push(p, turn.begin)
         run(p)
         p.told = None
+        self._quiet_tomorrow()
         return self
+
+    def _quiet_tomorrow(self) -> None:
+        """The next turn's dice, which a story ends with, join the Horde and ask nobody anything."""
+        if not self._state.over:
+            self._quiet = self._state.turns
+            for seat in range(self.seats):
+                self._state.loaded += ((board.DICE_STREAM + seat, FACES["horde_1"]),) * board.MOST_DICE
+
+    def load(self, stream: int, outcome: Any) -> None:
+        """Script an outcome of chance; it comes before the dice of the next turn."""
+        loaded = self.state.loaded
+        mine = len(loaded) - (self.seats * board.MOST_DICE if self._quiet else 0)
+        self.state.loaded = (*loaded[:mine], (stream, outcome), *loaded[mine:])
+
+    def answered(self) -> None:
+        if self._quiet and self._state.turns != self._quiet:
+            self._forget_quiet()
+
+    def _forget_quiet(self) -> None:
+        p, self._quiet = self._state, 0
+        p.loaded = tuple([one for one in p.loaded if not board.DICE_STREAM <= one[0] < board.WOUND_STREAM])
+
+    def close(self) -> None:
+        if self._quiet:
+            self.may_stay_open = self.may_stay_open or self._state.turns != self._quiet
+            self._state.loaded = self._state.loaded[: -self.seats * board.MOST_DICE]
+        super().close()
 
     def morning(self, *rolls: str) -> Self:
         """A dawn at which nobody does anything before rolling or after, and dice are resolved as they lie."""

@@ -101,9 +101,9 @@ def draw_cards(p: Board, seat: int, count: int) -> None:
     draw(p, seat, count)
 
 
-def off_deck(p: Board, seat: int, count: int) -> tuple[int, ...]:
-    """The top cards of a deck, discarded; what happens on discarding them happens."""
-    count += sum([boost.mills for boost in p.boosts if boost.seat == seat])
+def off_deck(p: Board, seat: int, count: int, own: bool = True) -> tuple[int, ...]:
+    """The top cards of a deck, discarded, more by own effects; what happens on discarding them happens."""
+    count += sum([boost.mills for boost in p.boosts if boost.seat == seat and own])
     cards = off_the_top(p, DECK + seat, DISCARD + seat, seat, count)
     p.zones[DISCARD + seat] += cards
     if cards:

@@ -50,7 +50,13 @@ class Use(NamedTuple):
 
 
 class Flag(NamedTuple):
-    """A fact that a rule looks for by name."""
+    """A fact that a rule looks for by name.
+
+    Of a Champion's cards: `ignores_alerts`, `ignores_room_alerts`, `ignores_Vermin` and other keywords,
+    `ignores_rooms_after_battle`, `before_comes_after` (Before Battle effects of Monsters come after it). Of
+    one card: `unpicked` (by Before Battle effects), `stays` (with its owner). Of Monsters and rooms:
+    `costs_light_to_leave`, `wounds_for_light`, `heroes_less_skill`, `weapons_need_more`.
+    """
 
     name: str
     when: Condition | None = None
@@ -85,6 +91,7 @@ class Power:
         "on_rank",
         "opportunity",
         "reveal",
+        "rolls",
         "softens",
         "toughens",
         "triggers",
@@ -111,6 +118,8 @@ class Power:
         """(position, muster, foe or room): what it takes from a member's numbers in battle."""
         self.toughens: Callable[[Any, Any, int], tuple[int, int, int]] | None = None
         """(position, battle, foe or room): (Health, Armor, Magic Resistance) more in that battle."""
+        self.rolls: Callable[[Any], int] | None = None
+        """What it rolls as a battle begins; the battle keeps the number."""
         self.reveal: Block | None = None
         self.on_defeated: Block | None = None  # each member of the battle
         self.end_of_turn: Block | None = None
