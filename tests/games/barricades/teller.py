@@ -231,7 +231,10 @@ class Story(story.Story):
 
     def morning(self, *rolls: str) -> Self:
         """A dawn at which nobody does anything before rolling or after, and dice are resolved as they lie."""
-        self.dawn(*rolls)
+        return self.dawn(*rolls).morning_over()
+
+    def morning_over(self) -> Self:
+        """The rest of such a morning."""
         while self._asked_in("prep.before", "prep.after", "prep.die"):
             ask = next(one for one in self._state.awaited if one.question.startswith("prep."))
             quiet = {"prep.before": "roll", "prep.after": "done", "prep.die": self.offers_of(ask.seat)[0]}
