@@ -49,7 +49,7 @@ SETTINGS: dict[str, Setting] = {
         "BQ-DIFF-03",
     ),
     "longest": Setting(
-        60, "Call a game off, as lost, after this many turns (0: never).", rule="BQ-END-05", least=0
+        60, "Call a game off, not won, after this many turns (0: never).", rule="BQ-END-05", least=0
     ),
     "guilds": Setting(
         False, "Each Champion chooses a Guild Sponsorship, or none.", YES_NO, "BQ-SETUP-09", part="options"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.barricades import GAME
 from delvewright.views import plain
+from delvewright.views.barricades.honours import HONOURS
 from delvewright.views.front import Front, Voice
 from delvewright.views.speech import Speech
 
@@ -17,5 +18,6 @@ FRONT = Front.of(
         seats=lambda p: len(p.at),
         text="One village, up to six Champions, all on one side.",
         shelf=4,
+        honours=HONOURS,
     ),
 )
