@@ -131,9 +131,13 @@ def can_level(p: Board, seat: int, mine: Iterable[int], less: int = 0, free: boo
 
 def _levels(p: Board, seat: int, less: int, free: bool, these: Pieces) -> Candidates:
     yield from ways_up(p, seat, these, less, free)
+    if not can_level(p, seat, these, less, free):
+        yield ("leave",), None  # another has just taken the last card of that level
 
 
 def _leveled(p: Board, option: Option, seat: int, less: int, free: bool, these: Pieces) -> None:
+    if option[0] == "leave":
+        return
     _, hero, better = option
     if free and not _level(p, hero):
         level_up(p, seat, hero, better, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from delvewright.games.barricades import moves, rewards, way
+from delvewright.games.barricades import closing, moves, rewards, way
 from delvewright.games.barricades.board import (
     GUARDIAN_STREAM,
     NONE,
@@ -25,10 +25,10 @@ from delvewright.games.barricades.board import (
 from delvewright.games.barricades.muster import is_flagged
 from delvewright.games.barricades.printed import Card
 from delvewright.games.barricades.uses import held
-from delvewright.games.barricades.words import HERO, Filter
+from delvewright.games.barricades.words import HERO, Filter, in_hand
 from delvewright.kernel.ask import Candidates
 from delvewright.kernel.events import tell
-from delvewright.kernel.steps import Word
+from delvewright.kernel.steps import Word, push
 from delvewright.words.dice import d6
 from delvewright.words.flow import Choose, EachSeat, Test, When
 
@@ -135,6 +135,13 @@ def destroys_held_or_won(p: Board, seat: int, me: int, it: int) -> None:
         tell(p, "token_destroyed", seat, it)
 
 
+def hand_of(filter: Filter) -> Pool:
+    def pool(p: Board, seat: int, me: int, it: int) -> list[int]:
+        return [card for card in in_hand(p, seat, me, it) if filter.test(p, card)]
+
+    return pool
+
+
 # Battles ----------------------------------------------------------------------------------------------------
 
 
@@ -161,6 +168,10 @@ def wielded(p: Board, seat: int, me: int, it: int) -> list[int]:
 
 def to_the_wilderness(p: Board, seat: int, me: int, it: int) -> None:
     way.put_in(p, seat, WILDERNESS)
+
+
+def defeated_nothing(p: Board, seat: int) -> bool:
+    return not any([battle.won and seat in battle.members for battle in p.battles])
 
 
 # Dice, and all at once --------------------------------------------------------------------------------------
@@ -213,3 +224,8 @@ def everybody(*words: Word, where: Callable[[Board, int], bool] = lambda p, seat
 
 def in_level(number: int) -> Callable[[Board, int], bool]:
     return lambda p, seat: level_of(p.at[seat]) == number
+
+
+def chit(p: Board, seat: int, me: int, it: int) -> None:
+    """The Village gains one."""
+    push(p, closing.draw_chit)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from delvewright.games.barricades.cards import (
+    guardians,
     heroes,
     items,
     legendaries,
+    monsters,
     prestige,
+    rooms,
     spells,
     starters,
     tokens,
@@ -17,10 +20,13 @@ from delvewright.games.barricades.cards import (
 )
 
 __all__ = [
+    "guardians",
     "heroes",
     "items",
     "legendaries",
+    "monsters",
     "prestige",
+    "rooms",
     "spells",
     "starters",
     "tokens",
