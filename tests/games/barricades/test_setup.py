@@ -36,7 +36,7 @@ def opened(seats=2, **settings):
 
 def begun(seats=2, answers=(), **settings):
     """A game at its first morning: what is not said is answered by the first option."""
-    p = opened(seats, **settings)
+    p = opened(seats, **{"guardian_attacks": "once_revealed", **settings})  # nothing strikes the first hands
     answers = list(answers)
     while p.ask is not None and p.ask.question.startswith("setup"):
         names = GAME.names(p)
