@@ -1,14 +1,17 @@
 """The rules by number, and the settings that play other readings: each names the other."""
 
 import re
+from pathlib import Path
 
 import pytest
 
+from delvewright.games import barricades
 from delvewright.games.barricades.settings import SETTINGS, Rules
 from delvewright.kernel.errors import BadSetup
 from delvewright.views.digest import digest
 
 BOOK = digest("barricades")
+RULES = Path(barricades.__file__).parent
 READINGS = {name: setting for name, setting in SETTINGS.items() if setting.part == "readings"}
 
 
@@ -57,6 +60,12 @@ def test_an_open_reading_has_an_option_or_says_why_not() -> None:
     for id, rule in BOOK.items():
         if id.startswith("BQ-OPEN"):
             assert ("Option" in rule.text) != bool(why_not.search(rule.text)), id
+
+
+def test_every_setting_is_asked_for_by_the_rules() -> None:
+    """What a setting says otherwise is tested where it is played; one that nobody reads plays nothing."""
+    text = " ".join([path.read_text(encoding="utf-8") for path in RULES.rglob("*.py")])
+    assert [name for name in SETTINGS if not re.search(rf"rules\.{name}\b", text)] == []
 
 
 def test_readings_are_switches_or_a_few_words() -> None:

@@ -19,12 +19,13 @@ def class_of(p: Board, seat: int) -> int:
 
 
 def earned(p: Board, seat: int) -> int:
-    """BQ-PREST-03, BQ-OPEN-18. How many Ranks a Champion has earned this turn: two at once, one, or none."""
+    """BQ-PREST-03, BQ-OPEN-18. How many Ranks a Champion has earned this turn: the better award, or both."""
     piece = class_of(p, seat)
     if piece == NONE or not hp(p, seat) or not done(p, seat, DEFEATED):
         return 0
     triggers = power(p, piece).triggers
-    return max([count for count, holds in enumerate(triggers, 1) if holds(p, seat, piece)], default=0)
+    awards = [count for count, holds in enumerate(triggers, 1) if holds(p, seat, piece)]
+    return max(awards, default=0) if p.rules.one_award else sum(awards)
 
 
 def bought(p: Board, seat: int) -> int:
@@ -44,10 +45,23 @@ def refused(p: Board, seat: int) -> Reason | None:
     return None if price <= p.xp[seat] else ("too_little_xp", price, p.xp[seat])
 
 
+def together(p: Board, seat: int) -> int:
+    """BQ-OPEN-17, BQ-PREST-14. How many Ranks are taken at once: one by one, or both of an award of two."""
+    due = earned(p, seat) - bought(p, seat)
+    if p.rules.two_ranks == "both_or_none" and due == 2:
+        return min(2, LAST_RANK - p.rank[seat])
+    return 1
+
+
 def cost(p: Board, seat: int) -> int:
+    """XP for the Ranks that are taken next."""
+    return sum(prices(p, seat))
+
+
+def prices(p: Board, seat: int) -> list[int]:
     kind = p.cast[class_of(p, seat)]
     assert isinstance(kind, Prestige)
-    return kind.ranks[p.rank[seat]].xp
+    return [rank.xp for rank in kind.ranks[p.rank[seat] :][: together(p, seat)]]
 
 
 def offers(p: Board, seat: int) -> Candidates:
@@ -57,12 +71,15 @@ def offers(p: Board, seat: int) -> Candidates:
 
 def rise(p: Board, seat: int) -> None:
     """BQ-PREST-05/06. Pay; what the Rank brings works from now on."""
-    price = cost(p, seat)
-    lose_xp(p, seat, price)
-    p.rank[seat] += 1
-    note(p, seat, RANKED, p.rank[seat])
-    tell(p, "ranked", seat, p.rank[seat], price)
+    piece = class_of(p, seat)
+    before = p.rank[seat]
+    for price in prices(p, seat):
+        lose_xp(p, seat, price)
+        p.rank[seat] += 1
+        note(p, seat, RANKED, p.rank[seat])
+        tell(p, "ranked", seat, p.rank[seat], price)
     p.news = p.news or p.rank[seat] == LAST_RANK  # a deck may lie face up from now on
-    block = power(p, class_of(p, seat)).on_rank.get(p.rank[seat])
-    if block is not None:
-        block.push(p, seat, class_of(p, seat))
+    for rank in range(p.rank[seat], before, -1):  # what the lower one brings comes first
+        block = power(p, piece).on_rank.get(rank)
+        if block is not None:
+            block.push(p, seat, piece)
