@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.games.barricades.teller import Story
+from tests.marks import rule
 
 from delvewright.games.barricades import board, closing
 from delvewright.games.barricades.kinds import MEDALS
@@ -106,6 +107,7 @@ def test_the_facts_of_games_are_plain_and_earn_together(table: Story) -> None:
     assert HONOURS.over_all([alone, alone]) == ()
 
 
+@rule("BQ-END-06")
 def test_every_medal_hangs_on_the_wall_with_its_rule() -> None:
     book = digest("barricades")
     assert [one.id for one in HONOURS.all] == list(MEDALS)
