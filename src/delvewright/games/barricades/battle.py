@@ -34,6 +34,7 @@ from delvewright.games.barricades.muster import attack_value, figures, has_flag,
 from delvewright.games.barricades.powers import power
 from delvewright.games.barricades.printed import Battled, Room
 from delvewright.games.barricades.rewards import replaced
+from delvewright.games.barricades.shops import gain_top
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.lanes import push_on, wake
@@ -200,8 +201,10 @@ def through(p: Board, seat: int, leader: int) -> None:
 
 def conclude(p: Board, doer: int, fight: Battle) -> None:
     """BQ-PARTY-09/10, BQ-OPEN-21. Rewards are laid open; everybody's Spoils follow."""
+    sought = rewards.treasures(p, fight) if rewards.seeks(p, fight) else 0
     if fight.won:
-        fight = rewards.reveal_treasures(p, fight)
+        if not sought:
+            fight = rewards.reveal_treasures(p, fight)
         if len(fight.members) == 1:
             rewards.take_all(p, fight)
     replaced(p, fight.leader, over=True)
@@ -210,6 +213,8 @@ def conclude(p: Board, doer: int, fight: Battle) -> None:
     if fight.won:
         for foe, node in zip(fight.foes, fight.nodes, strict=True):
             defeat(p, doer, fight, foe, node)
+    for _ in range(sought):
+        push(p, gain_top, fight.leader)
     changed(p)
 
 

@@ -8,6 +8,7 @@ from delvewright.games.barricades.board import (
     HAND,
     NONE,
     PLAY,
+    SQUARE,
     Board,
     arms_of,
     has_in_hand_or_play,
@@ -16,7 +17,7 @@ from delvewright.games.barricades.board import (
 )
 from delvewright.games.barricades.goes import LAST, take_up
 from delvewright.games.barricades.moves import alike, changed
-from delvewright.games.barricades.muster import gold_left
+from delvewright.games.barricades.muster import gold_left, is_flagged
 from delvewright.games.barricades.printed import Card
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
@@ -32,7 +33,8 @@ anybody: Reach = others
 
 def same_place(p: Board, seat: int) -> list[int]:
     """The others at one's location."""
-    return [other for other in others(p, seat) if visit_of(p, other) == visit_of(p, seat) != NONE]
+    place = visit_of(p, seat)
+    return [other for other in others(p, seat) if place not in (NONE, SQUARE) and visit_of(p, other) == place]
 
 
 def hand_over(p: Board, giver: int, taker: int, card: int, lent: bool) -> None:
@@ -49,13 +51,18 @@ def hand_over(p: Board, giver: int, taker: int, card: int, lent: bool) -> None:
     changed(p)
 
 
-def cannot_part(p: Board, owner: int, card: int) -> Reason | None:
-    """BQ-PARTY-20. A lent card goes no further, and one whose gold is spent stays.
-
-    Ruling: nobody pays twice with the gold of one card, so it can not be handed on once it has paid.
-    """
+def bound(p: Board, card: int) -> Reason | None:
+    """BQ-PARTY-20. A lent card goes no further, and some say that they stay."""
     if any([lent == card for lent, _ in p.lent]):
         return ("lent_to_you", card)
+    return ("stays_with_its_owner", card) if is_flagged(p, card, "stays") else None
+
+
+def cannot_part(p: Board, owner: int, card: int) -> Reason | None:
+    """Ruling: nobody pays twice with the gold of one card: it can not be handed on once it has paid."""
+    why = bound(p, card)
+    if why is not None:
+        return why
     kind = p.cast[card]
     gold = kind.gold if isinstance(kind, Card) and card in p.zones[PLAY + owner] else 0
     left = max(0, gold_left(p, owner)) if gold else 0

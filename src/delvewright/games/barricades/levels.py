@@ -10,16 +10,17 @@ from delvewright.games.barricades.board import (
     DISCARD,
     HAND,
     LEVELED,
-    NONE,
     PLACES,
     PLAY,
     RUINS,
+    SAVED,
     STACKS,
     Board,
+    done,
     heroes,
 )
 from delvewright.games.barricades.moves import alike, changed, destroy, leave, lose_xp, note, owner_of
-from delvewright.games.barricades.muster import count_flags
+from delvewright.games.barricades.muster import flagged
 from delvewright.games.barricades.powers import Fits
 from delvewright.games.barricades.printed import Card, Chit
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
@@ -27,9 +28,6 @@ from delvewright.kernel.board import Pieces
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import Word, push, step
 from delvewright.words.zones import move, take, zone_of
-
-CHEAPER = 2
-"""In `used`, with no piece: who had the level-up that is cheaper once a turn."""
 
 
 def of_a_stack(p: Board, hero: int) -> bool:
@@ -62,7 +60,7 @@ def next_levels(p: Board, hero: int) -> list[int]:
     return found
 
 
-def level_price(p: Board, seat: int, hero: int, less: int = 0) -> int:
+def level_price(p: Board, seat: int, hero: int, less: int = 0, with_savers: bool = True) -> int:
     """BQ-CHIT-11/14. What is printed, more by chits, then less by what helps; at least 0."""
     kind = p.cast[hero]
     assert isinstance(kind, Card)
@@ -71,9 +69,13 @@ def level_price(p: Board, seat: int, hero: int, less: int = 0) -> int:
         return 0
     chits = [p.cast[piece] for place in range(len(PLACES)) for piece in p.zones[RUINS + place]]
     printed += sum([chit.level_xp for chit in chits if isinstance(chit, Chit)])
-    if (seat, NONE, CHEAPER) not in p.used:
-        less += count_flags(p, seat, "cheaper_level")
-    return max(0, printed - less)
+    return max(0, printed - less - (len(savers(p, seat)) if with_savers else 0))
+
+
+def savers(p: Board, seat: int) -> list[int]:
+    """Whose text takes 1 XP off a level-up once a turn, and has not done so yet."""
+    used = [deed.piece for deed in done(p, seat, SAVED)]
+    return [piece for piece in flagged(p, seat, "cheaper_level") if piece not in used]
 
 
 def level_up(p: Board, seat: int, hero: int, better: int, price: int) -> None:
@@ -91,11 +93,12 @@ def level_up(p: Board, seat: int, hero: int, better: int, price: int) -> None:
 
 
 def pay_and_level(p: Board, seat: int, hero: int, better: int, less: int = 0) -> None:
-    """Level up at the price of the moment; what makes one cheaper each turn is used up by the first paid."""
-    price = level_price(p, seat, hero, less)
-    if level_price(p, seat, hero) and count_flags(p, seat, "cheaper_level"):
-        p.used += ((seat, NONE, CHEAPER),)
-    level_up(p, seat, hero, better, price)
+    """Level up at the price of the moment; of what saves XP once a turn no more is used up than it takes."""
+    whole = level_price(p, seat, hero, less, with_savers=False)
+    helping = savers(p, seat)[:whole]
+    for piece in helping:
+        note(p, seat, SAVED, 1, piece)
+    level_up(p, seat, hero, better, whole - len(helping))
 
 
 def ways_up(p: Board, seat: int, mine: Iterable[int], less: int = 0, free: bool = False) -> Candidates:

@@ -262,14 +262,18 @@ def has_flag(p: Board, seat: int, name: str) -> bool:
 
 def count_flags(p: Board, seat: int, name: str) -> int:
     """How many texts of a Champion's say so now."""
+    return len(flagged(p, seat, name))
+
+
+def flagged(p: Board, seat: int, name: str) -> list[int]:
+    """The pieces of a Champion's whose text says so now."""
     rank = p.rank[seat]
-    return sum(
-        [
-            flag.name == name and _holds(p, seat, piece, flag, rank)
-            for piece in sources(p, seat)
-            for flag in power(p, piece).flags
-        ]
-    )
+    return [
+        piece
+        for piece in sources(p, seat)
+        for flag in power(p, piece).flags
+        if flag.name == name and _holds(p, seat, piece, flag, rank)
+    ]
 
 
 def _holds(p: Board, seat: int, piece: int, flag: Flag, rank: int) -> bool:

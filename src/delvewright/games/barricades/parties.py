@@ -15,9 +15,8 @@ from delvewright.games.barricades.board import (
     others,
     party_of,
 )
-from delvewright.games.barricades.exchange import hand_over
+from delvewright.games.barricades.exchange import bound, hand_over
 from delvewright.games.barricades.moves import alike, changed, gain_gear, lose_gear
-from delvewright.games.barricades.muster import is_flagged
 from delvewright.games.barricades.printed import Card
 from delvewright.games.barricades.uses import held
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
@@ -107,9 +106,7 @@ def cannot_part(p: Board, card: int) -> Reason | None:
     kind = p.cast[card]
     if isinstance(kind, Card) and kind.sort == "wound":
         return ("wound_card",)
-    if any([lent == card for lent, _ in p.lent]):
-        return ("lent_to_you", card)
-    return ("stays_with_its_owner", card) if is_flagged(p, card, "stays") else None
+    return bound(p, card)
 
 
 def begin_gift(p: Board, seat: int, other: int) -> None:

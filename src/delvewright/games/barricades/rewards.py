@@ -68,14 +68,25 @@ def fill(p: Board, fight: Battle, waited: list[Left]) -> Battle:
 
 def reveal_treasures(p: Board, fight: Battle) -> Battle:
     """BQ-PARTY-10. Treasures to be won are seen before anybody takes them."""
-    kinds = [kind for piece in figures(p, fight) if isinstance(kind := p.cast[piece], Battled)]
-    cards = p.zones[TREASURES][: sum([kind.treasure for kind in kinds])]
+    cards = p.zones[TREASURES][: treasures(p, fight)]
     for card in cards:
         p.news = True
         move(p, card, TREASURES, BOX)
     if cards:
         tell(p, "treasures", fight.leader, *cards)
     return replaced(p, fight.leader, treasures=cards)
+
+
+def treasures(p: Board, fight: Battle) -> int:
+    """How many a battle gives."""
+    kinds = [kind for piece in figures(p, fight) if isinstance(kind := p.cast[piece], Battled)]
+    return sum([kind.treasure for kind in kinds])
+
+
+def seeks(p: Board, fight: Battle) -> bool:
+    """Whether a lone winner chooses his Treasure. Ruling: of what a Party divides nobody does."""
+    lone = fight.won and len(fight.members) == 1
+    return lone and any([why is None for _, why in uses.offers(p, fight.leader, GAINING)])
 
 
 def take_all(p: Board, fight: Battle) -> None:

@@ -24,7 +24,7 @@ from delvewright.games.barricades.printed import Card, Chit, Gear
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.sight import show
-from delvewright.kernel.steps import Word
+from delvewright.kernel.steps import Word, push, step
 
 TREASURE_PRICE = 8
 
@@ -112,7 +112,7 @@ def _goods(p: Board, seat: int, sorts: tuple[str, ...]) -> Candidates:
     gold = gold_left(p, seat)
     for piece in _on_sale(p, sorts):
         yield ("buy", piece), too_dear(p, piece, gold)
-    yield ("leave",), None  # others may take the last card of a stack meanwhile
+    yield ("leave",), None  # others may buy the last one meanwhile
 
 
 def _purchased(p: Board, option: Option, seat: int, sorts: tuple[str, ...]) -> None:
@@ -183,9 +183,10 @@ def buy_treasure(p: Board, seat: int, me: int, it: int) -> None:
     spend(p, seat, cost)
     tell(p, "bought_treasure", seat, cost)
     note(p, seat, BOUGHT, TREASURE_PRICE, p.zones[VILLAGE][SHOP])
-    gain_top(p, seat)
+    push(p, gain_top, seat)
 
 
+@step
 def gain_top(p: Board, seat: int) -> None:
     """A Treasure off the deck, by whatever text; what says how else one is gained comes first.
 

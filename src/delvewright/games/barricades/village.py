@@ -170,7 +170,7 @@ def no_late_level_up(p: Board, seat: int, me: int) -> Reason | None:
 
 def _late(p: Board, seat: int) -> Candidates:
     yield from ways_up(p, seat, heroes(p, seat))
-    yield ("leave",), None  # others may take the last card of a stack meanwhile
+    yield ("leave",), None  # others may take the last card meanwhile
 
 
 def _late_leveled(p: Board, option: Option, seat: int) -> None:

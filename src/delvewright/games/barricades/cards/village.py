@@ -6,9 +6,9 @@ from delvewright.games.barricades import exchange, shops, village
 from delvewright.games.barricades.board import ASIDE, HAND, PLAY, Board
 from delvewright.games.barricades.moves import heal as heal_wounds
 from delvewright.games.barricades.moves import heals
-from delvewright.games.barricades.parts import dungeon, flag, location, printed, use
+from delvewright.games.barricades.parts import dungeon, either, flag, location, printed, use
 from delvewright.games.barricades.parts import village as in_village
-from delvewright.games.barricades.powers import CLOSING, FREELY, GAINING, SPOILS, Fits
+from delvewright.games.barricades.powers import CLOSING, FREELY, GAINING, SPOILS
 from delvewright.games.barricades.words import ANY, choose, draw, heal, light, wounded
 from delvewright.kernel.ask import Reason
 from delvewright.kernel.events import tell
@@ -16,24 +16,14 @@ from delvewright.kernel.steps import push
 from delvewright.words.flow import Choose
 from delvewright.words.zones import move
 
-
-def _one_a_visit(fits: Fits | None = None) -> Fits:
-    """BQ-VILLAGE-02. One of the things the Marketplace allows."""
-
-    def checked(p: Board, seat: int, me: int) -> Reason | None:
-        if any([one[:2] == (seat, me) for one in p.used]):
-            return ("used_up", 1)
-        return fits(p, seat, me) if fits is not None else None
-
-    return checked
-
-
 location(
     "marketplace",
-    in_village("draw", draw(1), fits=_one_a_visit()),
-    in_village("lend", exchange.lend(), fits=_one_a_visit(exchange.any_to_hand())),
-    in_village("give", exchange.give(), fits=_one_a_visit(exchange.any_to_hand())),
-    in_village("borrow", exchange.borrow(), fits=_one_a_visit(exchange.any_to_ask())),
+    either(
+        in_village("draw", draw(1)),
+        in_village("lend", exchange.lend(), fits=exchange.any_to_hand()),
+        in_village("give", exchange.give(), fits=exchange.any_to_hand()),
+        in_village("borrow", exchange.borrow(), fits=exchange.any_to_ask()),
+    ),
 )
 
 location(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from delvewright.games.barricades import moves
+from typing import Any
+
+from delvewright.games.barricades import exchange, moves
 from delvewright.games.barricades.board import (
     BUILT,
     NONE,
@@ -25,7 +27,18 @@ from delvewright.games.barricades.cards.prestige.shared import (
     kept,
     spend_kept,
 )
-from delvewright.games.barricades.parts import also_on, fills, flag, opportunity, prestige, village
+from delvewright.games.barricades.parts import (
+    Part,
+    also_on,
+    either,
+    fills,
+    flag,
+    opportunity,
+    prestige,
+    village,
+)
+from delvewright.games.barricades.powers import LAST
+from delvewright.games.barricades.words import discard, draw
 from delvewright.kernel.ask import Reason
 
 
@@ -61,6 +74,23 @@ def _speak(p: Board, seat: int, me: int, it: int) -> None:
         moves.boost(p, other, me, gold=gold)
 
 
+def _alone(p: Board, seat: int, me: int) -> Reason | None:
+    return None if solo(p) else ("not_alone",)
+
+
+def diplomacy(name: str, reach: exchange.Reach, times: int, since: int, until: int = LAST) -> Part:
+    """BQ-PREST-07. Lend, give or borrow a card; alone, draw one and discard one."""
+    rank: dict[str, Any] = {"since": since, "until": until, "limit": times}
+    to_hand = exchange.any_to_hand(reach)
+    return either(
+        village(f"lend{name}", exchange.lend(reach), fits=to_hand, **rank),
+        village(f"give{name}", exchange.give(reach), fits=to_hand, **rank),
+        village(f"borrow{name}", exchange.borrow(reach), fits=exchange.any_to_ask(reach), **rank),
+        village(f"confer{name}", draw(1), discard(), fits=_alone, **rank),
+        limit=times,
+    )
+
+
 prestige(
     "town_councilmember",
     fills("triggers", (_in_company, _built_together)),
@@ -70,5 +100,8 @@ prestige(
     village("planning", cheapen(1), fits=at_a_wall, since=2, until=6),
     village("grand_planning", cheapen(4), fits=at_a_wall, since=7),
     flag("redraws_chits", since=6),
+    diplomacy("", exchange.same_place, 1, since=1, until=2),
+    diplomacy("_twice", exchange.same_place, 2, since=3, until=3),
+    diplomacy("_afar", exchange.anybody, 2, since=4),
     gives(5, "seal_of_the_council"),
 )
