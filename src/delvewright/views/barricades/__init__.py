@@ -5,19 +5,21 @@ from __future__ import annotations
 from delvewright.games.barricades import GAME
 from delvewright.views import plain
 from delvewright.views.barricades.honours import HONOURS
+from delvewright.views.barricades.model import View
+from delvewright.views.barricades.reading import Reading
+from delvewright.views.barricades.view import view
 from delvewright.views.front import Front, Voice
 from delvewright.views.speech import Speech
 
-READING = plain.Reading.of(GAME, {}, {"wounds": lambda p, seat: p.wounds[seat]})
-
-FRONT = Front.of(
-    GAME,
-    Voice(
-        speech=Speech(READING),
-        cards=plain.printed(GAME.kinds.values()),
-        seats=lambda p: len(p.at),
-        text="One village, up to six Champions, all on one side.",
-        shelf=4,
-        honours=HONOURS,
-    ),
+VOICE = Voice(
+    model=View,
+    seats=lambda p: len(p.at),
+    speech=Speech(Reading),
+    view=view,
+    cards=plain.printed(GAME.kinds.values()),
+    text="One village and up to six Champions, all on one side: visit, build, delve, and hold the Horde off.",
+    shelf=4,
+    honours=HONOURS,
 )
+
+FRONT = Front.of(GAME, VOICE)

@@ -1,0 +1,63 @@
+"""The view: one position as one seat may know it. What is hidden goes through the reading's sight alone."""
+
+from __future__ import annotations
+
+from delvewright.games.barricades.board import BAG, TREASURES, destroyed, seats
+from delvewright.games.barricades.kinds import DIFFICULTIES
+from delvewright.kernel.game import Game
+from delvewright.views import plain
+from delvewright.views.barricades.champions import seat_view
+from delvewright.views.barricades.depths import battle_view, guardian, horde, party_view, rooms
+from delvewright.views.barricades.model import Request, View
+from delvewright.views.barricades.reading import Reading
+from delvewright.views.barricades.result import result
+from delvewright.views.barricades.streets import locations, stacks, supply, treasure_price
+
+
+def view(game: Game, r: Reading) -> View:
+    """Everything the reading's seat may know."""
+    p = r.p
+    stage = stage_of(r)
+    return View(
+        game=game.id,
+        seat=r.seat,
+        phase="over" if p.over else stage,
+        turn=p.turn,
+        turns=p.turns,
+        asked=tuple([ask.seat for ask in p.awaited]),
+        ask=r.speech.open_question(r),
+        result=result(game, r),
+        figures=plain.figures(r.figures(-1)),
+        seats=tuple([seat_view(r, seat) for seat in seats(p)]),
+        zones=tuple([zone for zone in plain.zones(r) if zone.pieces or zone.hidden]),
+        stage=stage,
+        difficulty=p.rules.difficulty,
+        limit=DIFFICULTIES[p.rules.difficulty].locations_to_lose,
+        destroyed=destroyed(p),
+        locations=locations(p),
+        stacks=stacks(p),
+        supply=supply(p),
+        treasures=len(p.zones[TREASURES]),
+        treasure_price=treasure_price(p),
+        bag=len(p.zones[BAG]),
+        rooms=rooms(p),
+        guardian=guardian(p),
+        horde=horde(p),
+        parties=tuple([party_view(p, party) for party in p.parties]),
+        battles=tuple([battle_view(p, fight) for fight in p.battles]),
+        requests=tuple([Request(asker, asked, card, p.cast[card].id) for asker, asked, card in p.requests]),
+        done=tuple([ask.seat for ask in p.asks if ask.form.rests]),
+        setup=stage == "setup",
+    )
+
+
+def stage_of(r: Reading) -> str:
+    """Where the shared turn stands, by what is asked."""
+    questions = {ask.question.partition(".")[0] for ask in r.p.awaited}
+    if r.p.over:
+        return "over"
+    if "setup" in questions:
+        return "setup"
+    if questions & {"prep", "place", "visit"}:
+        return "prep"
+    return "dungeon" if "delve" in questions else "closing"
