@@ -54,11 +54,13 @@ def _delve(p: Board, seat: int) -> Candidates:
         return
     yield from abilities(p, seat)
     yield from wields(p, seat)
-    yield from way.ways(p, seat)
     yield from parties.meetings(p, seat)
     yield ("battle",), cannot_battle(p, seat)
     yield from ranks.offers(p, seat)
     yield ("done",), None
+    # What could go on for ever is offered last: to and fro, up and down.
+    yield from way.ways(p, seat)
+    yield from put_downs(p, seat)
 
 
 def abilities(p: Board, seat: int) -> Candidates:
@@ -74,12 +76,16 @@ def wields(p: Board, seat: int) -> Candidates:
     """BQ-BASE-12. Each Weapon to each Hero whose Skill carries it besides the others."""
     heroes = alike(p, of_sort(p, seat, "hero"))
     for weapon in alike(p, of_sort(p, seat, "weapon")):
-        if wielder(p, weapon) != NONE:
-            yield ("put_down", weapon), None
-            continue
-        for hero in heroes:
+        for hero in heroes if wielder(p, weapon) == NONE else ():
             need, spare = skill_needed(p, seat, weapon, hero), skill_spare(p, seat, hero)
             yield ("wield", weapon, hero), ("too_little_skill", need, spare) if need > spare else None
+
+
+def put_downs(p: Board, seat: int) -> Candidates:
+    """What may be taken out of a Hero's hands again."""
+    for weapon in alike(p, of_sort(p, seat, "weapon")):
+        if wielder(p, weapon) != NONE:
+            yield ("put_down", weapon), None
 
 
 def cannot_battle(p: Board, seat: int) -> Reason | None:

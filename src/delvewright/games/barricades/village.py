@@ -148,6 +148,7 @@ def _visit(p: Board, seat: int) -> Candidates:
     yield from walls.offers(p, seat)
     yield from exchange.consents(p, seat)
     yield ("done",), None
+    yield from walls.take_backs(p, seat)
 
 
 def level_ups(p: Board, seat: int) -> Candidates:

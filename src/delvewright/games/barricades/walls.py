@@ -41,7 +41,7 @@ def missing(p: Board, place: int) -> int:
 
 
 def offers(p: Board, seat: int) -> Candidates:
-    """BQ-BARR-02, BQ-OPEN-48. At the own location, as much gold as is missing; or what was pledged back."""
+    """BQ-BARR-02, BQ-OPEN-48. At the own location, as much gold as is missing."""
     place = visit_of(p, seat)
     if place in (NONE, SQUARE):
         return
@@ -57,8 +57,12 @@ def offers(p: Board, seat: int) -> Candidates:
         yield ("pledge", wall, lacking), ("too_dear", lacking, max(0, gold))
     for amount in range(1, min(lacking, gold) + 1):
         yield ("pledge", wall, amount), None
-    if any([one[:2] == (place, seat) for one in p.pledged]):
-        yield ("take_back", wall), None
+
+
+def take_backs(p: Board, seat: int) -> Candidates:
+    """What one has pledged, back. Offered last: who always does what comes first would go on for ever."""
+    for place in sorted({place for place, one, _ in p.pledged if one == seat}):
+        yield ("take_back", p.zones[WALLS][place]), None
 
 
 def _cheapens(p: Board, seat: int, place: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.barricades import prep, ranks
+from delvewright.games.barricades import ranks
 from delvewright.games.barricades.board import (
     ASIDE,
     BOARD,
@@ -27,7 +27,15 @@ from delvewright.games.barricades.board import (
     wielder,
     wound_spaces,
 )
-from delvewright.games.barricades.muster import Muster, gold_left, light_left, muster, skill, skill_spare
+from delvewright.games.barricades.muster import (
+    FACES,
+    Muster,
+    gold_left,
+    light_left,
+    muster,
+    skill,
+    skill_spare,
+)
 from delvewright.games.barricades.printed import Card
 from delvewright.games.barricades.printed import Prestige as PrintedClass
 from delvewright.views import plain
@@ -137,7 +145,7 @@ def dice(p: Board, seat: int) -> tuple[Die, ...]:
     found = []
     for index, (who, side) in enumerate(p.dice):
         if who == seat:
-            face = prep.sides(p)[side]
+            face = FACES[side]
             found.append(
                 Die(
                     index=index,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.barricades import closing, delve, prep
+from delvewright.games.barricades import closing, way
 from delvewright.games.barricades.board import (
     DENS,
     JOINED,
@@ -20,7 +20,7 @@ from delvewright.games.barricades.board import (
     threat_level,
 )
 from delvewright.games.barricades.board import Battle as Fight
-from delvewright.games.barricades.muster import attack_value, horde_icons, light_left, toughness
+from delvewright.games.barricades.muster import FACES, attack_value, horde_icons, light_left, toughness
 from delvewright.games.barricades.printed import Battled
 from delvewright.views.barricades import model
 from delvewright.views.barricades.champions import piece
@@ -45,7 +45,7 @@ def room_view(p: Board, node: int) -> model.Room:
         joined=tuple([NODES[one] for one in JOINED[node]]),
         tile=piece(p, tile) if tile != NONE else None,
         monster=piece(p, den[0]) if den and (node != LAIR or p.revealed) else None,
-        light=delve.room_light(p, node),
+        light=way.room_light(p, node),
         health=health,
         dice=sum([kind.health_dice for kind in kinds]),
         armor=armor,
@@ -90,7 +90,7 @@ def guardian(p: Board) -> model.Guardian:
 def horde(p: Board) -> model.Horde:
     """What comes over the Village at the end of this turn, as things stand; at most, if nothing is beaten."""
     icons, left, destruction = horde_icons(p), closing.horde_left(p), closing.destruction(p)
-    rolled = [prep.sides(p)[face] for _, face in p.dice]
+    rolled = [FACES[face] for _, face in p.dice]
     burning = sum([face.id == "face_destruction" for face in rolled])
     return model.Horde(icons, icons - left, left, destruction, left + destruction, icons + burning)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.barricades import village
+from delvewright.games.barricades import shops, walls
 from delvewright.games.barricades.board import (
     PLACES,
     RUINS,
@@ -36,7 +36,7 @@ def location_view(p: Board, place: int) -> Location:
         visitors=tuple(visitors(p, place)),
         barricade=piece(p, wall),
         active=wall in p.active,
-        price=village.wall_price(p, place),
+        price=walls.price(p, place),
         pledges=tuple([Pledge(seat, gold) for where, seat, gold in p.pledged if where == place]),
     )
 
@@ -70,17 +70,7 @@ def _stack(p: Board, zone: int) -> Stack:
     )
 
 
-def supply(p: Board) -> tuple[Gear, ...]:
-    """Gear tokens, with what they cost now in place of a count."""
+def supply(p: Board, seat: int) -> tuple[Gear, ...]:
+    """Gear tokens, with what they cost a Champion now in place of a count."""
     tokens = [token for token in p.zones[SUPPLY] if p.cast[token].id in TOKENS]
-    return tuple([Gear(token, p.cast[token].id, token_price(p, token)) for token in tokens])
-
-
-def token_price(p: Board, token: int) -> int:
-    more = sum([chit.gear_gold for chit in village.chits_on(p, PLACES.index("bazaar"))])
-    return int(getattr(p.cast[token], "gold_cost", 0)) + more
-
-
-def treasure_price(p: Board) -> int:
-    chits = village.chits_on(p, PLACES.index("shop_of_arcane_wonders"))
-    return 8 + sum([chit.treasure_gold for chit in chits])
+    return tuple([Gear(token, p.cast[token].id, shops.token_price(p, seat, token)) for token in tokens])

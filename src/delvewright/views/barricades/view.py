@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from delvewright.games.barricades import shops
 from delvewright.games.barricades.board import BAG, TREASURES, destroyed, seats
 from delvewright.games.barricades.kinds import DIFFICULTIES
 from delvewright.kernel.game import Game
@@ -11,7 +12,7 @@ from delvewright.views.barricades.depths import battle_view, guardian, horde, pa
 from delvewright.views.barricades.model import Request, View
 from delvewright.views.barricades.reading import Reading
 from delvewright.views.barricades.result import result
-from delvewright.views.barricades.streets import locations, stacks, supply, treasure_price
+from delvewright.views.barricades.streets import locations, stacks, supply
 
 
 def view(game: Game, r: Reading) -> View:
@@ -36,9 +37,9 @@ def view(game: Game, r: Reading) -> View:
         destroyed=destroyed(p),
         locations=locations(p),
         stacks=stacks(p),
-        supply=supply(p),
+        supply=supply(p, max(0, r.seat)),
         treasures=len(p.zones[TREASURES]),
-        treasure_price=treasure_price(p),
+        treasure_price=shops.treasure_price(p, max(0, r.seat)),
         bag=len(p.zones[BAG]),
         rooms=rooms(p),
         guardian=guardian(p),
