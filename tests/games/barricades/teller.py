@@ -288,6 +288,14 @@ class Story(story.Story):
     def gold(self, seat: int = 0) -> int:
         return muster.gold_left(self._state, seat)
 
+    def tokens(self, token: str, seat: int = 0) -> int:
+        return self._state.gear[seat][board.TOKENS.index(token)]
+
+    def skill(self, hero: str, seat: int = 0) -> int:
+        """The Skill of the first such Hero that a Champion has in play."""
+        p = self._state
+        return muster.skill(p, next(one for one in p.zones[board.PLAY + seat] if p.cast[one].id == hero))
+
     def in_zone(self, zone: int, seat: int = 0) -> list[str]:
         return self.kinds(zone + seat)
 
