@@ -8,6 +8,7 @@ import pytest
 from tests.marks import card
 
 from delvewright.games.barricades import battle, board, delve, muster
+from delvewright.games.barricades.powers import POWERS, Power
 from delvewright.kernel.lanes import stir
 
 
@@ -69,6 +70,18 @@ def value(table: Any, seat: int = 0) -> int:
 def fewer(table: Any, seat: int = 0) -> int:
     """Wounds that his cards save him."""
     return battle.lessened(table.state, seat, fight(table, seat))
+
+
+WHAT = {"draw": "ring_of_swiftness", "learn": "miricelle"}
+"""Cards whose only ability draws a card, or gains 1 XP."""
+
+
+def does(monkeypatch: pytest.MonkeyPatch, id: str, **moments: str) -> None:
+    """Let a Monster or a room do something of `WHAT` at a moment, and nothing else."""
+    its = Power()
+    for moment, what in moments.items():
+        setattr(its, moment, POWERS[WHAT[what]].uses[0].block)
+    monkeypatch.setitem(POWERS, id, its)
 
 
 def hears(table: Any, alarm: str) -> bool:
