@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.marks import card
 
-from delvewright.games.barricades import battle, board, delve, muster
+from delvewright.games.barricades import battle, board, muster, way
 from delvewright.games.barricades.powers import POWERS, Power
 from delvewright.kernel.lanes import stir
 
@@ -87,7 +87,7 @@ def does(monkeypatch: pytest.MonkeyPatch, id: str, **moments: str) -> None:
 def hears(table: Any, alarm: str) -> bool:
     """Whether the Alert! effect of a Monster, or of a room, happens to the first Champion."""
     p = table.state
-    return not delve.ignores(p, 0, p.zones[board.ROOMS + 1][0] if alarm == "room" else table.make(alarm))
+    return not way.may_ignore(p, 0, p.zones[board.ROOMS + 1][0] if alarm == "room" else table.make(alarm))
 
 
 def piece(table: Any, kind: str, zone: int = board.PLAY) -> int:

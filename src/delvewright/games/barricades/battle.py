@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from delvewright.games.barricades import closing, delve, rewards, way
@@ -92,13 +92,13 @@ def meet(p: Board, seat: int, leader: int) -> None:
     """Before Battle: what each foe and room does to this member, one after the other."""
     fight = _fight(p, leader)
     push(p, arrive, seat, leader)
-    if not has_flag(p, seat, "before_comes_after"):
-        _befores(p, seat, fight)
+    late = has_flag(p, seat, "before_comes_after")
+    _befores(p, seat, [piece for piece in texts(p, fight) if not (late and piece in fight.foes)])
     push(p, settle_weapons, seat)
 
 
-def _befores(p: Board, seat: int, fight: Battle) -> None:
-    for piece in reversed(texts(p, fight)):
+def _befores(p: Board, seat: int, pieces: Sequence[int]) -> None:
+    for piece in reversed(pieces):
         block = power(p, piece).before
         if block is not None:
             push(p, play_block, block.address, seat, piece)
@@ -170,7 +170,7 @@ def suffer(p: Board, seat: int, leader: int) -> None:
         if power(p, piece).after is not None:
             push(p, aftermath, seat, piece)
     if has_flag(p, seat, "before_comes_after"):
-        _befores(p, seat, fight)
+        _befores(p, seat, fight.foes)
     kinds = [kind for piece in figures(p, fight) if isinstance(kind := p.cast[piece], Battled)]
     less = lessened(p, seat, fight)
     gain_wound_card(p, seat, sum([kind.wound_cards for kind in kinds]))
