@@ -73,7 +73,7 @@ class Story(story.Story):
 
     def _still(self) -> None:
         """Nothing is asked and nothing is left to do: the table waits for a morning."""
-        p = self._state
+        p = self.state
         p.lanes, p.waiting, p.trunk, p.stack, p.ask, p.known = (), (), (), (), None, ()
         p.clear("turn")
         p.turns = 0
@@ -83,7 +83,7 @@ class Story(story.Story):
 
     def make(self, kind: str) -> int:
         """A piece of a kind that the story has not used: one of the game, or a new one."""
-        p = self._state
+        p = self.state
         for piece, other in enumerate(p.cast):
             if other.id == kind and piece not in self._laid:
                 self._laid.add(piece)
@@ -94,7 +94,7 @@ class Story(story.Story):
 
     def put(self, zone: int, *kinds: str) -> list[int]:
         """Replace what lies in a zone; what lay there is out of the game."""
-        p = self._state
+        p = self.state
         pieces = [self.make(kind) for kind in kinds]
         for piece in pieces:
             move(p, piece, zone_of(p, piece), board.BOX)
@@ -106,7 +106,7 @@ class Story(story.Story):
         return pieces
 
     def _list_anew(self) -> None:
-        p = self._state
+        p = self.state
         if p.lanes:
             from delvewright.kernel.lanes import _listed
 
@@ -139,12 +139,12 @@ class Story(story.Story):
     def of_class(self, name: str, seat: int = 0, rank: int = 0) -> int:
         """The Prestige board of a Champion, and the Rank he has."""
         piece = self.put(board.BOARD + seat, name)[0]
-        self._state.rank[seat] = rank
+        self.state.rank[seat] = rank
         return piece
 
     def has(self, seat: int = 0, **what: int) -> Self:
         """XP, Wounds, Rank or Gear tokens of a Champion: has(xp=3, wounds=2, potion=1)."""
-        p = self._state
+        p = self.state
         counts = list(p.gear[seat])
         for name, number in what.items():
             if name in board.TOKENS:
@@ -156,7 +156,7 @@ class Story(story.Story):
         return self
 
     def stands(self, node: str, seat: int = 0) -> Self:
-        self._state.at[seat] = board.NODES.index(node)
+        self.state.at[seat] = board.NODES.index(node)
         self._list_anew()
         return self
 
@@ -167,13 +167,13 @@ class Story(story.Story):
 
     def barricade(self, *places: str) -> Self:
         """These locations have their Barricade on the active side."""
-        p = self._state
+        p = self.state
         p.active += tuple([p.zones[board.WALLS][board.PLACES.index(place)] for place in places])
         return self
 
     def ruins(self, **chits: int) -> Self:
         """So many chits of the bag lie on each location."""
-        p = self._state
+        p = self.state
         for place, count in chits.items():
             index = board.PLACES.index(place)
             mine = [one for one in p.zones[board.BAG] if p.cast[one].location == place][:count]
@@ -189,7 +189,7 @@ class Story(story.Story):
 
         As many dice as the threat says, whoever rolls them. It stops at the first question.
         """
-        p = self._state
+        p = self.state
         each = min(board.threat_level(p), board.MOST_DICE // self.seats)
         for seat in range(self.seats):
             faces = rolls[seat].split() if seat < len(rolls) else []

@@ -16,12 +16,9 @@ from delvewright.games.barricades.moves import changed, gain, gain_gear, gain_xp
 from delvewright.games.barricades.muster import figures, texts
 from delvewright.games.barricades.powers import GAINING, SPOILS, Use, power
 from delvewright.games.barricades.printed import Battled
-from delvewright.games.barricades.shops import gain_top
 from delvewright.kernel.ask import Candidates, Option, Reason
 from delvewright.kernel.events import tell
-from delvewright.kernel.steps import push, step
-from delvewright.words.zones import move, put_on_top
-from delvewright.words.zones import take as take_off
+from delvewright.words.zones import move
 
 
 def replaced(p: Board, leader: int, **changes: object) -> Battle:
@@ -95,8 +92,8 @@ def take_all(p: Board, fight: Battle) -> None:
     gain_xp(p, seat, fight.xp)
     for token in fight.gear:
         gain_gear(p, seat, TOKENS[token])
-    for card in reversed(fight.treasures):
-        push(p, gain_won, seat, card)
+    for card in fight.treasures:
+        gain(p, seat, card)
     replaced(p, seat, xp=0, gear=(), treasures=())
     changed(p)
 
@@ -141,19 +138,8 @@ def take(p: Board, seat: int, option: Option) -> None:
         gain_gear(p, seat, TOKENS[option[1]])
     else:
         replaced(p, fight.leader, treasures=tuple([card for card in fight.treasures if card != option[1]]))
-        push(p, gain_won, seat, option[1])
+        gain(p, seat, option[1])
     changed(p)
-
-
-@step
-def gain_won(p: Board, seat: int, card: int) -> None:
-    """BQ-BASE-47. Who has something to say to how a Treasure is gained finds it on top of its deck again."""
-    if any([why is None for _, why in uses.offers(p, seat, GAINING)]):
-        take_off(p, card, BOX)
-        put_on_top(p, card, TREASURES)
-        gain_top(p, seat)
-    else:
-        gain(p, seat, card)
 
 
 def take_token(p: Board, fight: Battle, token: int) -> None:
