@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from tests.marks import card, rule
 
+from delvewright.games.barricades.board import LAST_RANK
 from delvewright.games.barricades.kinds import GUARDIANS, MEDALS, PRESTIGE
-from delvewright.games.barricades.medals import LAST_RANK, Facts, Feat, Stand, earned, over_all
+from delvewright.games.barricades.medals import Facts, Feat, Stand, earned, over_all
 from delvewright.games.barricades.settings import Rules
 
 ADVENTURERS = ("adventurer",) * 6

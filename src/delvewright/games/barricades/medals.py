@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from delvewright.games.barricades.kinds import CARDS, DIFFICULTIES, MEDALS, PRESTIGE
+from delvewright.games.barricades.board import LAST_RANK
+from delvewright.games.barricades.kinds import CARDS, DIFFICULTIES, MEDALS
 from delvewright.games.barricades.printed import Card, Check, Medal
 from delvewright.games.barricades.settings import Rules
-
-LAST_RANK = min([len(board.ranks) for board in PRESTIGE.values()])
 
 
 class Stand(NamedTuple):
@@ -67,7 +66,7 @@ def _lasting(check: Check) -> bool:
 def _lasts(won: list[Feat], check: Check) -> bool:
     feats = [feat for feat in won if _hard(feat.difficulty, check) and _against(feat.guardian, check)]
     guardians = {feat.guardian for feat in feats}
-    modes = {feat.champions == 1 for feat in feats}
+    modes = {min(feat.champions, 2) for feat in feats}  # alone, or together
     return len(guardians) >= check.guardians_least and (not check.both_modes or len(modes) == 2)
 
 
@@ -124,4 +123,4 @@ def _levels(heroes: list[int], medal: Medal, rules: Any) -> bool:
         return rules.underdogs_level not in heroes
     most = rules.b_team_level - 1 if medal.id == "the_b_team" else check.level_most
     high = [level for level in heroes if level >= rules.champions_level]
-    return (not most or max(heroes, default=0) <= most) and len(high) >= check.high_heroes_least
+    return not (most and any([level > most for level in heroes])) and len(high) >= check.high_heroes_least
