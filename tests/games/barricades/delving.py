@@ -66,6 +66,13 @@ def reckoned(table):
     return table.happened("reckoned")[-1][1:]
 
 
+def only_sells(table, *kinds):
+    """One card a stack, and nothing else is for sale."""
+    for zone in range(board.STACKS, len(table.state.zones)):
+        table.put(zone)
+    table.sells(*kinds)
+
+
 def party(table, *members):
     """The first of them leads; all have joined."""
     leader, *rest = members

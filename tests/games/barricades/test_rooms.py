@@ -8,6 +8,7 @@ from tests.games.barricades.delving import (
     discarded,
     face,
     in_play,
+    only_sells,
     party,
     party_battle,
     reckoned,
@@ -116,7 +117,7 @@ def test_without_that_light_it_is_too_dark(table, tile, light):
 
 @card("ominous_looking_road")
 def test_the_road_sells_a_spell_or_a_weapon_for_one_gold_less(table):
-    table.sells("create_fire", "quarterstaff", "hand_axe", "studded_leather_shirt")
+    only_sells(table, "create_fire", "quarterstaff", "hand_axe", "studded_leather_shirt")
     face(table, "goblin_runt", "dagger", tile="ominous_looking_road").do("battle")
     assert table.gold() == 2
     table.do("use ominous_looking_road buy")
@@ -130,7 +131,7 @@ def test_the_road_sells_a_spell_or_a_weapon_for_one_gold_less(table):
 
 @card("ominous_looking_road")
 def test_the_road_sells_nothing_to_who_is_poor_or_has_lost(table):
-    table.sells("create_fire", "quarterstaff")
+    only_sells(table, "create_fire", "quarterstaff")
     face(table, "goblin_runt", "joba", tile="ominous_looking_road", attack=99).do("battle")
     assert table.refusal("use ominous_looking_road buy", 0) == ("too_dear", 3, 2)
 
@@ -138,7 +139,7 @@ def test_the_road_sells_nothing_to_who_is_poor_or_has_lost(table):
 @rule("BQ-BASE-40")
 @card("ominous_looking_road")
 def test_who_has_lost_has_no_spoils(table):
-    table.sells("create_fire", "quarterstaff")
+    only_sells(table, "create_fire", "quarterstaff")
     face(table, "goblin_runt", "dagger", tile="ominous_looking_road", attack=0).do("battle")
     assert table.offers == ["done"]
 
@@ -157,7 +158,7 @@ def test_the_chamber_is_harder_without_a_magic_card_of_any_member(table, mine, o
 
 @card("air_temple")
 def test_the_air_temple_sells_an_item(table):
-    table.sells("studded_leather_shirt", "create_fire")
+    only_sells(table, "studded_leather_shirt", "create_fire")
     face(table, "goblin_runt", "dagger joba", tile="air_temple").do("battle", "use air_temple buy")
     assert table.offers == ["buy studded_leather_shirt", "leave"]
     table.do("buy studded_leather_shirt")
@@ -192,7 +193,7 @@ def test_the_tree_house_lets_one_destroy_a_starter(table):
 @card("bog")
 @rule("BQ-BASE-13")
 def test_the_bog_lames_heroes_and_sells_a_spell_or_a_weapon(table):
-    table.sells("create_fire", "studded_leather_shirt")
+    only_sells(table, "create_fire", "studded_leather_shirt")
     face(table, "goblin_runt", "adventurer dagger joba", tile="bog", node="left_2", attack=2)
     table.do("wield dagger adventurer", "battle")  # Skill 2 less 1
     assert reckoned(table) == (2 + 1 + 1, 3, 0, 0, True)
