@@ -22,7 +22,7 @@ def begin(p: Board) -> None:
     p.turns += 1
     p.turn = (p.turns - 1) % len(p.at)
     p.horde, p.omens = p.omens, 0
-    tell(p, "turn", p.turns, p.turn)
+    tell(p, "turn", p.turn, p.turns)
     push(p, begin)
     push(p, closing.close)
     push(p, dungeon_phase)

@@ -46,9 +46,17 @@ def view(game: Game, r: Reading) -> View:
         horde=horde(p),
         parties=tuple([party_view(p, party) for party in p.parties]),
         battles=tuple([battle_view(p, fight) for fight in p.battles]),
-        requests=tuple([Request(asker, asked, card, p.cast[card].id) for asker, asked, card in p.requests]),
+        requests=requests(r),
         done=tuple([ask.seat for ask in p.asks if ask.form.rests]),
         setup=stage == "setup",
+    )
+
+
+def requests(r: Reading) -> tuple[Request, ...]:
+    """Who has asked whom for a card, and has no answer yet."""
+    p = r.p
+    return tuple(
+        [Request(seat, owner, card, p.cast[card].id) for seat, owner, card, _ in p.requests if card >= 0]
     )
 
 
