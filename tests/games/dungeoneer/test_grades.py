@@ -143,15 +143,16 @@ def test_a_heroic_quest_at_level_4_brings_its_reward_and_neither_level_nor_progr
     assert not table.state.over
 
 
-@rule("DN-QUEST-34", "DN-WIN-05")
+@rule("DN-QUEST-34", "DN-WIN-05", "DN-OPEN-59")
 def test_an_epic_quest_at_a_heroic_level_gives_none_either_and_counts_for_the_win(table: Story) -> None:
     at_level(table, 2, "give_up_a_name", to_all=True)
     table.glory(9).do("attempt give_up_a_name")
-    assert table.level_of(0) == 2
-    at_level(table, 4, "give_up_a_name", to_all=True)
-    table.done("wager_with_death", "the_vanished_legion", "free_caedmans_soul")
-    table.glory(9).do("attempt give_up_a_name")
-    assert table.state.result == ((3, 0), (0,))
+    assert (table.level_of(0), table.peril_of(1)) == (2, 2)  # its reward
+    for level in (2, 4):
+        at_level(table, level, "give_up_a_name", to_all=True)
+        table.done("wager_with_death", "the_vanished_legion", "free_caedmans_soul")
+        table.glory(9).do("attempt give_up_a_name")
+        assert table.state.result == ((3, 0), (0,))
 
 
 @rule("DN-QUEST-34")

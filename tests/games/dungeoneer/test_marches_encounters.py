@@ -36,7 +36,7 @@ def test_plain_monsters_attack_in_the_one_form_they_have(
 
 
 @card("malthorin")
-@rule("DN-EFFECT-25", "DN-COMBAT-13")
+@rule("DN-EFFECT-25", "DN-COMBAT-13", "DN-OPEN-61")
 def test_malthorin_wounds_and_drives_out_of_the_forest(table: Story) -> None:
     table.start(2, packs=MARCHES).stands("forest_road", seat=1).rolls(0, 3).rolls(1, 1)
     table.movement(1, seat=1)
