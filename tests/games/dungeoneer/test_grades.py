@@ -10,6 +10,7 @@ from tests.games.dungeoneer.teller import Story
 from tests.marks import rule
 
 from delvewright.games.dungeoneer import GAME, board, scores, windows
+from delvewright.games.dungeoneer.powers import ANYTIME
 from delvewright.games.dungeoneer.sorts import EPIC, HEROIC, LEGENDARY, MAGIC, MELEE, SPEED
 
 NIGHT: dict[str, Any] = {"packs": ("crypt", "night"), "grade": "campaign"}
@@ -64,7 +65,8 @@ def test_the_epic_ability_begins_at_level_4_and_the_heroic_one_works_on(table: S
     assert "use quill_nightstep between_shadows" not in table.offers
     table.level(4).glory(2)
     assert "use quill_nightstep between_shadows" in table.offers
-    assert [use.name for _, _, use in windows.readied(table.state, 0)] == ["spellweave", "between_shadows"]
+    names = [use.name for _, _, use in windows.readied(table.state, 0, ANYTIME)]
+    assert names == ["spellweave", "between_shadows"]
 
 
 @rule("DN-COMBINE-19")

@@ -191,8 +191,8 @@ def players(p: Board) -> list[int]:
 
 def around(p: Board, seat: int) -> list[int]:
     """The seats still in the game in turn order, `seat` first."""
-    count = len(p.life)
-    return [other for other in [(seat + more) % count for more in range(count)] if p.life[other] > 0]
+    life = p.life
+    return [other for other in (*range(seat, len(life)), *range(seat)) if life[other] > 0]
 
 
 def next_alive(p: Board, seat: int) -> int:

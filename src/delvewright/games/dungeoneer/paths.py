@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from delvewright.games.dungeoneer.board import MAP, NONE, Board
+from delvewright.games.dungeoneer.kinds import Kind
 from delvewright.games.dungeoneer.sorts import HAZARD, LOCKED, OPEN, WALL, Exit
 from delvewright.words import maps
 from delvewright.words.maps import SIDES, STEPS, Ways, as_printed, opposite
@@ -42,15 +43,27 @@ def neighbour(p: Board, tile: int, side: int) -> int:
     return p.places.index(cell) if cell in p.places else NONE
 
 
+def beside(p: Board, tile: int) -> list[int]:
+    """DN-HERO-05. The space on the other side of each of the four exits, Walls included, or NONE."""
+    places = p.places
+    here, tiles = places[tile], {places[other]: other for other in p.zones[MAP]}
+    return [tiles.get(here + step, NONE) for step in STEPS]
+
+
 def adjoining(p: Board, tile: int) -> list[int]:
-    """DN-HERO-05, DN-EFFECT-31. The spaces on the other side of all four exits, Walls included."""
-    return [other for other in [neighbour(p, tile, side) for side in SIDES] if other != NONE]
+    """DN-EFFECT-31. The spaces on the other side of all four exits, Walls included."""
+    return [other for other in beside(p, tile) if other != NONE]
 
 
 def viable(p: Board, tile: int, side: int) -> bool:
     """DN-HERO-05, DN-EXIT-08. Whether an exit leads to a space and no Wall is in the way on either side."""
     other = neighbour(p, tile, side)
-    return other != NONE and _lets_pass(p, tile, side) and _lets_pass(p, other, opposite(side))
+    return other != NONE and joined(p, tile, side, other)
+
+
+def joined(p: Board, tile: int, side: int, other: int) -> bool:
+    """DN-EXIT-08. Whether no Wall is in the way to the space at a side, neither of this one nor of that."""
+    return _lets_pass(p, tile, side) and _lets_pass(p, other, opposite(side))
 
 
 def _lets_pass(p: Board, tile: int, side: int) -> bool:
@@ -65,7 +78,7 @@ def _lets_pass(p: Board, tile: int, side: int) -> bool:
 def links(p: Board, tile: int) -> list[int]:
     """DN-EXIT-09, DN-COMBINE-05. The spaces to which a Sewer or Portal leads from one."""
     kind = p.cast[tile]
-    if not kind.sewer and not kind.portal and kind.type != "entrance":
+    if not kind.sewer and not kind.portal and not _is_gate(kind):
         return []
     return [one if tile == other else other for one, other in all_links(p) if tile in (one, other)]
 
@@ -90,13 +103,18 @@ def all_links(p: Board) -> list[tuple[int, int]]:
             drains[kind.sewer] = tile
         if kind.portal:
             (inside if kind.border == "dungeon" else outside).append(tile)
-        if gate == NONE and kind.type == "entrance" and kind.border == "dungeon":
+        if gate == NONE and _is_gate(kind):
             gate = tile
     for number, tile in enumerate(outside):
         if gate != NONE and (number == 0 or not _has_twin(p, tile)):
             found.append((tile, gate))
         found += [(tile, other) for other in inside if cast[other].portal == cast[tile].portal]
     return found
+
+
+def _is_gate(kind: Kind) -> bool:
+    """Whether Portals lead there: to the Entrance of the dungeon."""
+    return kind.type == "entrance" and kind.border == "dungeon"
 
 
 def _has_twin(p: Board, portal: int) -> bool:
