@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -22,7 +23,9 @@ def updates(
 ) -> list[m.Update]:
     """What a listener that has seen the log up to `since` is told: one update a step, if they are few."""
     upto = table.stored
-    steps = [entry.n for entry in table.log.entries[since + 1 : upto + 1] if entry.sort in GAME_SORTS]
+    told = table.log.entries[since + 1 : upto + 1]
+    again = {entry.n - 1 for entry in told if entry.sort == "again"}  # what stands is told with the undo
+    steps = [entry.n for entry in told if entry.sort in GAME_SORTS and entry.n not in again]
     if lean or since < 0 or len(steps) > STEPS_SHOWN:
         steps = []
     found = []
@@ -84,8 +87,11 @@ def lines(table: Table, entry: LogEntry, seat: int) -> tuple[Line, ...]:
         if entry.before is None or entry.state is None:
             return (Line(f"{entry.by} gave an answer by rules {entry.rules}."),)
         return tuple(table.game.recount(entry.before, entry.state, entry.told, seat, table.names))
+    if entry.sort == "again":
+        return ()
     if entry.sort == "undo":
-        count = int(entry.text)
+        since = table.log.entries[entry.n + 1 :]
+        count = int(entry.text) - len(list(takewhile(lambda one: one.sort == "again", since)))
         return (Line(f"{entry.by} took back {f'{count} answers' if count > 1 else 'an answer'}."),)
     if entry.sort == "start":
         began = Line(f"The game began, by rules {entry.rules}.")

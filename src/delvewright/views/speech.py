@@ -201,7 +201,7 @@ class Speech:
         said = self.reasons.get(reason[0])
         if said is None:
             return Line(" ".join([worded(reason[0]), *[str(number) for number in reason[1:]]]))
-        ask = r.p.ask
+        ask = r.asked or r.p.ask
         if said.within and ask is not None:
             said = said.within.get(ask.question, said)
         return said.line(r, reason[1:])
@@ -225,7 +225,8 @@ class Speech:
             label = self.label(r, ask, option)
             refused.append(Refusal(game.name(p, option), label, text, rules, r.touches(option)))
         refused.sort(key=lambda refusal: refusal.name)
-        return Open(ask.seat, ask.question, asked, usual, tuple(offers), tuple(refused))
+        rests = ask.form.rests
+        return Open(ask.seat, ask.question, asked, usual, tuple(offers), tuple(refused), rests)
 
     def why(self, r: Any, piece: int) -> list[Line]:
         """Why a piece is not offered: each refusal of it, or what is asked and why it has no part in that."""
@@ -235,7 +236,7 @@ class Speech:
         if not r.sees(piece):
             return [self.explain(r, ("unseen",))]
         if ask is None:
-            return [self.explain(r, ("not_asked", [one.seat for one in p.asks]))]
+            return [self.explain(r, ("not_asked", [one.seat for one in p.awaited]))]
         meant = {piece, r.stand_in(piece)}
         lines = []
         for option, reason in refusals(p, ask):
