@@ -171,11 +171,15 @@ def entrance_distance(p: Board, tile: int) -> int:
     return maps.distances(ways(p), entrances(p, p.cast[tile].border))[tile]
 
 
-def cuts_off(p: Board, tile: int, side: int) -> bool:
-    """Whether a part of the map would be cut off by a Wall at one more exit."""
-    opens = openings(p)
-    opens[tile] &= ~(1 << side)
-    return stranded(tiles_of(p, p.cast[tile].border), opens)
+def vital(p: Board, border: str) -> set[tuple[int, int]]:
+    """The exits, as (space, side), at each of which a Wall would cut off a part of a border's map."""
+    places, tiles = p.places, tiles_of(p, border)
+    found = set()
+    for start in [*tiles.values()][:1]:
+        for one, other in maps.bridges(maps.ways_between(tiles, openings(p)), start):
+            side = STEPS.index(places[other] - places[one])
+            found |= {(one, side), (other, opposite(side))}
+    return found
 
 
 def stranded(tiles: dict[int, int], opens: list[int]) -> bool:
