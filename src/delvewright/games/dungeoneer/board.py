@@ -231,7 +231,7 @@ def counted(pairs: Pairs, key: int) -> int:
 
 def noted(pairs: Pairs, key: int, number: int) -> Pairs:
     """The same with another number for a key; 0 takes it out."""
-    others = tuple([pair for pair in pairs if pair[0] != key])
+    others = tuple([pair for pair in pairs if pair[0] != key]) if pairs else ()
     return (*others, (key, number)) if number else others
 
 

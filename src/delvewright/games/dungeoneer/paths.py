@@ -6,7 +6,6 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from delvewright.games.dungeoneer.board import MAP, NONE, Board
-from delvewright.games.dungeoneer.kinds import Kind
 from delvewright.games.dungeoneer.sorts import HAZARD, LOCKED, OPEN, WALL, Exit
 from delvewright.words import maps
 from delvewright.words.maps import SIDES, STEPS, Ways, as_printed, opposite
@@ -77,8 +76,7 @@ def _lets_pass(p: Board, tile: int, side: int) -> bool:
 
 def links(p: Board, tile: int) -> list[int]:
     """DN-EXIT-09, DN-COMBINE-05. The spaces to which a Sewer or Portal leads from one."""
-    kind = p.cast[tile]
-    if not kind.sewer and not kind.portal and not _is_gate(kind):
+    if not p.cast[tile].linked:
         return []
     return [one if tile == other else other for one, other in all_links(p) if tile in (one, other)]
 
@@ -95,7 +93,7 @@ def all_links(p: Board) -> list[tuple[int, int]]:
     outside: list[int] = []
     inside: list[int] = []
     gate = NONE
-    for tile in p.zones[MAP]:
+    for tile in [tile for tile in p.zones[MAP] if cast[tile].linked]:
         kind = cast[tile]
         if kind.sewer:
             if kind.sewer in drains:
@@ -103,18 +101,13 @@ def all_links(p: Board) -> list[tuple[int, int]]:
             drains[kind.sewer] = tile
         if kind.portal:
             (inside if kind.border == "dungeon" else outside).append(tile)
-        if gate == NONE and _is_gate(kind):
+        if gate == NONE and kind.type == "entrance":
             gate = tile
     for number, tile in enumerate(outside):
         if gate != NONE and (number == 0 or not _has_twin(p, tile)):
             found.append((tile, gate))
         found += [(tile, other) for other in inside if cast[other].portal == cast[tile].portal]
     return found
-
-
-def _is_gate(kind: Kind) -> bool:
-    """Whether Portals lead there: to the Entrance of the dungeon."""
-    return kind.type == "entrance" and kind.border == "dungeon"
 
 
 def _has_twin(p: Board, portal: int) -> bool:

@@ -65,10 +65,12 @@ def highest_level(p: Board, seat: int) -> int:
 def hero_cards(p: Board, seat: int) -> Pieces:
     """The Hero cards of a seat that count at its Level (DN-COMBINE-12)."""
     cards = p.zones[HERO + seat]
-    if len(cards) == 1:
+    if len(cards) < 2:
         return cards
     grade = grade_of(p, seat)
-    return tuple([card for card in cards if p.cast[card].grade <= grade])
+    while p.cast[cards[-1]].grade > grade:
+        cards = cards[:-1]
+    return cards
 
 
 def hero_kinds(p: Board, seat: int) -> list[Kind]:
