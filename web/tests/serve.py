@@ -1,12 +1,32 @@
-"""`delve serve` for the browser tests: bots draw no lots of their own and have all the time they need."""
+"""`delve serve` for the browser tests: bots draw no lots of their own and have all the time they need, and a
+table of Dungeoneer may begin in the midst of a game."""
 
+import sys
+from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 from delvewright.cli import main
+from delvewright.kernel.game import Game
 from delvewright.server import table, thinkers
 
 ALIKE = SimpleNamespace(randbits=lambda bits: 1)
 table.secrets = thinkers.secrets = ALIKE
 thinkers.PATIENCE = 600.0  # seconds: a bot that is given up answers anything
 
+start = Game.start
+
+
+def begin(game: Game, seats: int | None = None, seed: int = 0, **more: Any) -> Any:
+    """The first question of a game, or of a scene."""
+    if game.id == "dungeoneer":
+        from scenes import FIRST, SCENES
+
+        if FIRST <= seed < FIRST + len(SCENES):
+            return SCENES[seed - FIRST]()
+    return start(game, seats, seed, **more)
+
+
+sys.path.append(str(Path(__file__).parents[2]))  # scenes are told with the words of the tests
+Game.start = begin
 main()

@@ -72,7 +72,7 @@ test("a card is tried in a free place, turned by R, and laid by the second press
     map: { ...map, ghosts, drawn: [{ piece: 60, kind: "prison_cells" }] },
   });
   const { noted, props } = lay([spot(-1, 0, 0), spot(-1, 2, 1), spot(3, 2, 2)], seen);
-  const free = () => [...document.querySelectorAll<HTMLElement>(".ghost-spot")];
+  const free = () => [...document.querySelectorAll<HTMLElement>(".ghost-spot button")];
   expect(free()).toHaveLength(2);
   free()[0]!.click();
   flushSync();
