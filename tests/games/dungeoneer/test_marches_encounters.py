@@ -245,6 +245,7 @@ def test_whom_the_banshees_hit_defeats_rolls_no_more_but_others_do(table: Story)
     table.send("banshee_bridesmaid")
     assert table.life_of(1) == 0
     assert (table.lies(0), table.lies(2)) == (False, True)  # 4 + 1; 1 + 1 for Pell
+    assert [seat for seat, *_ in table.happened("threat")] == [0, 2]
     table.do("pack banshee_bridesmaid", "give_peril seat2")
 
 
