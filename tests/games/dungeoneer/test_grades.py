@@ -94,6 +94,17 @@ def test_who_carries_more_than_the_epic_totals_discards_down_as_he_chooses(table
     assert table.inventory_of(0) == ["lockwise", "blessings_of_nakari", "shield_discipline"]
 
 
+@rule("DN-OPEN-35")
+def test_who_carries_as_much_as_the_new_total_keeps_it(table: Story) -> None:
+    at_level(table, 3)
+    table.hero("lorel_alanus", "garrun_ironvow")
+    table.movement(0)
+    table.inventory("lockwise", "blessings_of_nakari", "trapfinders_eye")
+    win_quest(table)
+    assert len(table.inventory_of(0)) == 3
+    assert table.asked == (0, "deck")
+
+
 # Quests -----------------------------------------------------------------------------------------------
 
 
