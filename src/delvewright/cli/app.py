@@ -25,6 +25,7 @@ from delvewright.cli import (
     serve,
     setup,
     verify,
+    waits,
     watch,
 )
 from delvewright.cli.talk import Gone
@@ -121,6 +122,7 @@ app.command("cards")(cards.cards)
 app.command("setup", cls=Settable)(setup.setup)
 app.command("arena", cls=Settable)(arena.arena)
 app.command("lengths")(lengths.lengths)
+app.command("waits")(waits.waits)
 app.command("follies")(follies.follies)
 app.command("ledger")(ledger.ledger)
 app.command("schema")(schema.schema)

@@ -11,8 +11,9 @@ from typing import Any
 
 from delvewright import catalogue, shelf
 from delvewright import game as front
+from delvewright.bots.sight import go_round
 from delvewright.bots.skill import skill_of
-from delvewright.kernel.chance import mix
+from delvewright.kernel.chance import GOLDEN, MASK, mix
 from delvewright.kernel.errors import BadSetup, DelveError
 from delvewright.kernel.events import Event
 from delvewright.lab.arena import game_named, wilson
@@ -27,7 +28,7 @@ class Played:
     answers: int
     called_off: bool
     why: str = ""  # the game's own word for how it was won, if its result has one
-    began_won: bool = False  # whether who began won, or shared the victory
+    began_won: bool = False  # whether who began won, or shared the victory; or all, where nobody wins alone
     told: dict[str, int] = field(default_factory=dict)  # what the lab counts besides
 
 
@@ -39,6 +40,7 @@ class Row:
     seats: int
     played: tuple[Played, ...]
     expected: tuple[float, ...] = ()
+    together: bool = False  # whether all win or lose together
 
     @property
     def turns(self) -> list[float]:
@@ -65,7 +67,11 @@ class Row:
         parts = [f"{word} {number}" for word, number in why.most_common()]
         began = sum(one.began_won for one in self.played)
         low, high = wilson(began, count)
-        parts.append(f"who began won {began} ({low:.0%} to {high:.0%}; fair {1 / self.seats:.0%})")
+        parts.append(
+            f"all won {began} ({low:.0%} to {high:.0%})"
+            if self.together
+            else f"who began won {began} ({low:.0%} to {high:.0%}; fair {1 / self.seats:.0%})"
+        )
         for name in self.played[0].told:
             number = sum(one.told[name] for one in self.played)
             parts.append(f"{name} {number} ({number / count / self.seats:.1%} of seats)")
@@ -88,22 +94,23 @@ def play(game_id: str, seats: int, seed: int, settings: dict[str, Any]) -> Playe
     state = game.start(seats, seed, **settings)
     told: list[Any] = []
     state.told = told
-    answers, began = 0, -1
+    answers, began, last = 0, -1, -1
     while not state.over:
+        last = go_round(state, last)
         began = state.turn if began < 0 < state.turns else began
         if skill is None:
-            luck = mix(luck)
+            luck = mix((luck + GOLDEN) & MASK)
             game.apply(state, state.ask.options[luck % len(state.ask.options)])
         else:
             game.apply(state, skill.rollout(state))
         answers += 1
-    turns = (skill.clock(state) if skill else state.turns) / seats
+    turns = skill.clock(state) if skill else state.turns
     result = game.view(state).result
+    won = bool(result.winners) if game.cooperative else began in result.winners
     keys = Counter(event.key for event in told)
     counted = {words: keys[key] for key, words in known(game_id).told.items()}
-    return Played(
-        turns, answers, called_off(told), getattr(result, "why", ""), began in result.winners, counted
-    )
+    why = getattr(result, "why", "")
+    return Played(turns if game.cooperative else turns / seats, answers, called_off(told), why, won, counted)
 
 
 def called_off(told: Sequence[Event]) -> bool:
@@ -117,15 +124,16 @@ def lengths(
     """The table: a row for each mode and number of seats."""
     expected = known(game_id).expected
     low, high = game_named(game_id).seats
+    together = game_named(game_id).cooperative
     rows = []
     for mode, chosen in known(game_id).rows.items():
-        for count in seats or range(max(low, 2), high + 1):
+        for count in seats or range(low if together else max(low, 2), high + 1):
             said = {**settings, **chosen}
             if not _seats(game_id, count, said):
                 continue
             jobs = [(game_id, count, seed, said) for seed in range(games)]
             played = _all(jobs, processes)
-            rows.append(Row(mode, count, played, expected.get(mode, {}).get(count, ())))
+            rows.append(Row(mode, count, played, expected.get(mode, {}).get(count, ()), together))
     return rows
 
 
