@@ -27,10 +27,10 @@ from delvewright.words import (
     by_id,
     fork,
     move,
-    new_turn,
     push,
     push_on,
     rest,
+    shared_turn,
     shuffled,
     step,
     stir,
@@ -71,7 +71,7 @@ def round(p: Street) -> None:
         won = all(p.zones[BAG + seat] for seat in seats)
         p.result = ((sum(p.loads),) * p.seats, seats if won else ())
         return
-    new_turn(p, 0)
+    shared_turn(p)
     push(p, round)
     push(p, close)
     fork(p, range(p.seats), errand)

@@ -23,6 +23,7 @@ from delvewright.kernel.ask import Ask, Option, Question, Reason, questions_of, 
 from delvewright.kernel.errors import near
 from delvewright.kernel.events import Event
 from delvewright.kernel.game import Game
+from delvewright.kernel.sight import NOBODY
 from delvewright.views.english import capital, count, worded
 from delvewright.views.model import Line, Offer, Open, Refusal
 from delvewright.views.reading import Reading
@@ -126,7 +127,11 @@ USUAL = {
 }
 """Why a piece is not offered where no rule refuses it; a game may have more to say of it."""
 
-HEARD = {"turn seat turns": Says("Turn {turns}: {Seat}.")}
+HEARD = {
+    "turn seat turns": Says(
+        lambda r, seat, turns: f"Turn {turns}: {'everybody' if seat == NOBODY else r.who(seat)}."
+    )
+}
 """What the shared words tell."""
 
 
