@@ -9,6 +9,7 @@ import pytest
 from tests.kernel.errands import FRONT
 
 import delvewright
+from delvewright.cli import host
 from delvewright.kernel.record import Record, Sitting
 
 
@@ -66,6 +67,20 @@ def test_what_somebody_built_on_and_what_was_new_stays(errands: Any) -> None:
     shown = errands("human,human", "", "call seat1", "next", "", "carry seat0", "next Player 1", "", "undo")
     assert "It stays: Player 2 has built on it since." in shown
     assert "It stays: it has shown something new. You draw" in errands("human,human", "", "draw", "undo")
+
+
+def test_what_bots_alone_built_on_goes_back_with_all_they_did(errands: Any, monkeypatch: Any) -> None:
+    class Helpful:
+        name, blind = "uniform", True
+
+        def choose(self, sight: Any) -> Any:
+            return ("carry", 0) if ("carry", 0) in sight.options else ("done",)
+
+    monkeypatch.setattr(host, "bot", lambda name: Helpful())
+    shown = errands("uniform", "call seat1", "undo", seats=2)
+    assert "Seat 1 carries a load." not in shown
+    assert "Wanderer carries a load." in shown
+    assert answers() == [(1, "done")]
 
 
 def test_bots_go_on_beside_a_person_and_are_done_before_anybody_waits(errands: Any) -> None:

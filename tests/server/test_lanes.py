@@ -216,6 +216,37 @@ async def test_what_somebody_built_on_stays(bench: Bench, table: Table) -> None:
     assert table.log.top == entries
 
 
+@lanes("me", "hot")
+async def test_what_bots_alone_built_on_goes_back_with_all_they_did(bench: Bench, table: Table) -> None:
+    async def choose(table: Table, seat: int) -> Any:
+        options = table.log.ask_of(seat).options
+        return ("carry", 0) if ("carry", 0) in options else ("done",)
+
+    bench.patch.setattr(bench.house, "choose", choose)
+    await coming.swap(table, "ada", m.Swap(seat=1, bot="uniform"))
+    await until(lambda: asked(table)[1] == "done")
+    given = len(table.log.trail)
+    await does(table, 0, "call seat1")
+    await until(lambda: asked(table)[1] == "done")
+    assert table.log.state.loads == [1, 1]
+    await takes_back(table, 0)
+    await until(lambda: asked(table)[1] == "done")
+    assert table.log.state.loads == [0, 0]
+    assert len(table.log.trail) == given
+
+
+@three
+async def test_a_replay_tells_what_stands_though_another_took_back(bench: Bench, table: Table) -> None:
+    await does(table, 0, f"buy {table.log.state.zones[SHELF][0]}")
+    await does(table, 1, "draw")
+    await takes_back(table, 0)
+    stands = table.log.at_moment(1)
+    assert [line.text for line in telling.entry_for(table, stands, -1, again=True).lines] == [
+        "Bo draws Ware 10."
+    ]
+    assert telling.entry_for(table, stands, -1).lines == ()
+
+
 @three
 async def test_a_plea_outlives_what_others_answer_beside_it(bench: Bench, table: Table) -> None:
     await does(table, 0, "draw")

@@ -240,7 +240,11 @@ class Host:
         if last < 0:
             raise DelveError("There is nothing of yours to take back.")
         if parted_since(sitting.state, sitting.positions[last]):
-            return self.take_back_beside(seat, last)
+            try:
+                return self.take_back_beside(seat, last)
+            except BuiltOn as error:  # bots alone may do it all again
+                if len(self.people) > 1:
+                    raise DelveError(f"It stays: {self.names[error.seat]} has built on it since.") from error
         others = [who for who, _ in answers[last:] if who in self.people and who != seat]
         if others:
             raise DelveError(f"{self.names[others[0]]} has answered since: it stays.")
@@ -264,10 +268,7 @@ class Host:
         if news and len(self.people) > 1:
             told = self.lines(seat, last + 1)
             raise DelveError(f"It stays: it has shown something new. {told[0] if told else ''}".strip())
-        try:
-            sitting.undo(consent=True, seat=seat)
-        except BuiltOn as error:
-            raise DelveError(f"It stays: {self.names[error.seat]} has built on it since.") from error
+        sitting.undo(consent=True, seat=seat)
         self.heard = {one: count - (count > last + 1) for one, count in self.heard.items()}
         if news:
             self.count_taken_back()

@@ -106,15 +106,21 @@ def undo(table: Table, guest: str, request: m.Undo) -> asyncio.Future[None]:
             raise Denied("stale", "something has happened since: look again at what would be taken back")
     if how == "none":
         raise Denied("illegal", text)
-    standing = _standing(table, n)
+    others = _others(table, guest, n)
+    try:
+        standing = _standing(table, n)
+    except Denied:
+        if others:
+            raise
+        standing = []  # bots alone have built on it: they do it all again
     if how == "consent":
         if table.plea is not None and table.plea.sort == "undo":
             raise Denied("busy", "somebody is already asking to take something back")
-        others = _others(table, guest, n)
         stored = table.say("plea", seat, f"{table.names[seat]} asks to take back an answer.")
         table.plea = Plea("undo", table.log.entries[-1], n, others)
         return stored
-    if how == "alone":
+    since = table.log.trail[table.log.trail.index(n) :]
+    if how == "alone" or (not standing and any(table.log.entries[one].state.news for one in since)):
         table.note(saw_ahead=table.facts.saw_ahead + 1)
     return _take_back(table, n, standing)
 

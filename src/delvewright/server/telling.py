@@ -9,7 +9,7 @@ import msgspec
 
 from delvewright.server import messages as m
 from delvewright.server import taking
-from delvewright.server.log import GAME_SORTS, LogEntry
+from delvewright.server.log import ANSWERS, GAME_SORTS, LogEntry
 from delvewright.views.model import Line
 
 if TYPE_CHECKING:
@@ -73,22 +73,20 @@ def update(
     )
 
 
-def entry_for(table: Table, entry: LogEntry, seat: int) -> m.Entry:
-    """One entry of the log as a seat may read it."""
+def entry_for(table: Table, entry: LogEntry, seat: int, again: bool = False) -> m.Entry:
+    """One entry of the log as a seat may read it; what was answered `again` is told where it stands alone."""
     turn = -1 if entry.state is None else table.game.turns(entry.state)
-    thrown = table.game.thrown(entry.told) if entry.sort == "answer" else ()
-    return m.Entry(
-        entry.n, entry.sort, entry.seat, entry.by, lines(table, entry, seat), entry.at, turn, thrown
-    )
+    answers = ANSWERS if again else ("answer",)
+    thrown = table.game.thrown(entry.told) if entry.sort in answers else ()
+    told = () if entry.sort == "again" and not again else lines(table, entry, seat)
+    return m.Entry(entry.n, entry.sort, entry.seat, entry.by, told, entry.at, turn, thrown)
 
 
 def lines(table: Table, entry: LogEntry, seat: int) -> tuple[Line, ...]:
-    if entry.sort == "answer":
+    if entry.sort in ANSWERS:
         if entry.before is None or entry.state is None:
             return (Line(f"{entry.by} gave an answer by rules {entry.rules}."),)
         return tuple(table.game.recount(entry.before, entry.state, entry.told, seat, table.names))
-    if entry.sort == "again":
-        return ()
     if entry.sort == "undo":
         since = table.log.entries[entry.n + 1 :]
         count = int(entry.text) - len(list(takewhile(lambda one: one.sort == "again", since)))
