@@ -28,7 +28,12 @@ export class Delver extends Table {
 
   async begin(scene: keyof typeof SCENES): Promise<void> {
     const bot = { sort: "bot", bot: "thumb" } as const;
-    await this.open({ game: "dungeoneer", places: [{ sort: "me" }, bot, bot], seed: SCENES[scene] });
+    await this.open({
+      game: "dungeoneer",
+      places: [{ sort: "me" }, bot, bot],
+      seed: SCENES[scene],
+      settings: {},
+    });
     await this.asked();
   }
 
