@@ -10,6 +10,7 @@ type Look = (screen: Screen) => Promise<void>;
 /** Plays it as whoever sits there; `look` at every screen on the way. */
 export async function tell(delver: Delver, look: Look = async () => {}): Promise<void> {
   await delver.begin("story");
+  await setATrap(delver, look);
   await build(delver, look);
   await throughTheDoor(delver, look);
   await endTheTurn(delver);
@@ -17,15 +18,31 @@ export async function tell(delver: Delver, look: Look = async () => {}): Promise
   await win(delver, look);
 }
 
+/** As Dungeonlord: a Trap is aimed at one of the heroes on the map. */
+async function setATrap(delver: Delver, look: Look): Promise<void> {
+  await expect(delver.prompt).toContainText("You are the Dungeonlord");
+  await delver.press(delver.card("False Floor"));
+  await expect(delver.aim).toBeVisible();
+  await delver.liesClear();
+  await look("aim");
+  await delver.press(delver.aim.getByRole("button", { name: "Not this card" }));
+  await expect(delver.aim).toHaveCount(0);
+  await delver.press(delver.card("False Floor"));
+  await delver.answerOn(delver.figure("Veteran 2"));
+  await delver.answerOn(delver.prompt.getByRole("button", { name: "Attack" }));
+}
+
 /** The card fits in either turn north of where I stand: it is tried there, turned, and laid. */
 async function build(delver: Delver, look: Look): Promise<void> {
   const { map, tray, prompt } = delver;
   await expect(prompt).toContainText("Where does Spiked Passage lie?");
   expect(await map.locator(".ghost-spot").count()).toBeGreaterThan(3);
+  await delver.liesClear();
   await look("early map");
   await delver.press(delver.ghost(/north of Hall of Chains/));
   await expect(tray).toContainText("Lay it here?");
   await delver.press(tray.getByRole("button", { name: "Turn" }));
+  await delver.liesClear();
   await look("card tried");
   await delver.answerOn(tray.getByRole("button", { name: "Lay it" }));
   await expect(delver.space("Spiked Passage")).toHaveAccessibleName(/east open, south open, west wall/);
@@ -37,6 +54,7 @@ async function throughTheDoor(delver: Delver, look: Look): Promise<void> {
   await expect(delver.space("Flesh Laboratory")).toHaveAccessibleName(/Here: You/);
   await expect(delver.space("Hall of Chains")).toHaveAccessibleName(/east unlocked/);
   await expect(delver.threat).toContainText("Overcome");
+  await delver.liesClear();
   await look("lock opened");
 }
 
@@ -44,7 +62,7 @@ async function throughTheDoor(delver: Delver, look: Look): Promise<void> {
 async function endTheTurn(delver: Delver): Promise<void> {
   await delver.answerOn(delver.prompt.getByRole("button", { name: "End the phase" }));
   await delver.turnTo("Hand");
-  await delver.answerOn(delver.card("False Floor"));
+  await delver.answerOn(delver.card("Haste"));
   await delver.answerOn(delver.prompt.getByRole("button", { name: "Save 1" }));
 }
 
@@ -52,6 +70,7 @@ async function endTheTurn(delver: Delver): Promise<void> {
 async function fight(delver: Delver, look: Look): Promise<void> {
   await expect(delver.step).toHaveText(/Response/);
   await delver.turnTo("Hand");
+  await delver.liesClear();
   await look("response");
   await delver.answerOn(delver.card("Create Darkness"));
   await expect(delver.step).toHaveText(/Challenge/);

@@ -19,8 +19,37 @@ test("by keys alone", async ({ page }) => {
   await tell(new Delver(page, byKeys));
 });
 
+test("a map of forty cards: all of it in sight, the way to a space told beside it", async ({ page }) => {
+  const delver = new Delver(page);
+  await delver.begin("late");
+  await delver.liesClear(".space");
+  await checked(page)("late map");
+  for (const border of ["Tomb Gate", "Arnum Hamlet"]) {
+    await delver.space(border).hover();
+    await expect(delver.way).toContainText(border);
+    await delver.liesClear(`.space:has([aria-label^="${border}"])`);
+  }
+  await delver.space("Arnum Hamlet").click();
+  await page.mouse.move(2, 300);
+  await expect(delver.way).toContainText("Arnum Hamlet");
+  await checked(page)("a way");
+  await page.keyboard.press("Escape");
+  await expect(delver.way).toHaveCount(0);
+});
+
 test.describe("390 × 844", () => {
   test.use(PHONE);
+
+  test("a map of forty cards: seen as a whole, and each space with its way", async ({ page }) => {
+    const delver = new Delver(page, tap);
+    await delver.begin("late");
+    await page.getByRole("button", { name: "Show all" }).tap();
+    await delver.liesClear(".space");
+    await delver.space("Arnum Hamlet").tap();
+    await expect(delver.way).toContainText("Arnum Hamlet");
+    await delver.liesClear('.space:has([aria-label^="Arnum Hamlet"])');
+    await checked(page)("late map");
+  });
 
   test("by tapping", async ({ page }) => {
     await tell(new Delver(page, tap), checked(page));

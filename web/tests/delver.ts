@@ -11,6 +11,10 @@ export class Delver extends Table {
   readonly tray: Locator;
   /** Whoever I play, with all that he has. */
   readonly hero: Locator;
+  /** What is told of the space that is looked at. */
+  readonly way: Locator;
+  /** What is aimed at, over the prompt. */
+  readonly aim: Locator;
   readonly fight: Locator;
   readonly threat: Locator;
   /** The step of a combat it stands at. */
@@ -21,6 +25,8 @@ export class Delver extends Table {
     this.map = page.getByRole("region", { name: "Map", exact: true });
     this.tray = page.getByRole("group", { name: "The Map card in hand" });
     this.hero = page.locator(".mine .hero .hit");
+    this.way = this.map.locator("div.way");
+    this.aim = page.locator(".aim");
     this.fight = page.getByRole("region", { name: "Combat" });
     this.threat = page.getByRole("region", { name: "Threat" });
     this.step = this.fight.locator("[aria-current=step]");
@@ -55,6 +61,16 @@ export class Delver extends Table {
     return this.page
       .getByRole("region", { name: "Quests" })
       .getByRole("button", { name: new RegExp(`^${name}`) });
+  }
+
+  figure(name: string): Locator {
+    return this.map.locator(".figure").getByRole("button", { name: new RegExp(`^${name}, `) });
+  }
+
+  /** Heroes, free places and whatever else is named lie clear of all that lies over the map. */
+  async liesClear(besides = ""): Promise<void> {
+    const things = `.figure.me, .figure.lit, .ghost-spot${besides && `, ${besides}`}`;
+    await expect.poll(() => this.map.evaluate(hidden, things)).toEqual([]);
   }
 
   /** Brings up what lies under another tab, where there are tabs. */
@@ -100,4 +116,27 @@ export class Delver extends Table {
     await this.press(this.ghost(/./).first());
     await this.answerOn(this.tray.getByRole("button", { name: "Lay it" }));
   }
+}
+
+/** What of the map lies under something else, or out of it. */
+function hidden(map: Element, things: string): string[] {
+  const box = (element: Element) => element.getBoundingClientRect();
+  const named = (element: Element) => element.querySelector("button")?.ariaLabel ?? element.className;
+  const table = document.querySelector("main.board")!;
+  const over = ".bar > *, .tray, div.way, .looks button, .event > *, .aim, .guide, section.prompt";
+  const slack = 2; // px that a rim may reach under another
+  return [...map.querySelectorAll(things)].flatMap((thing) => {
+    const [a, all] = [box(thing), box(map)];
+    const inside = a.left >= all.left && a.right <= all.right && a.top >= all.top && a.bottom <= all.bottom;
+    const covers = [...table.querySelectorAll(over)].filter((each) => {
+      const b = box(each);
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return Math.min(wide, high) > slack;
+    });
+    return [
+      ...(inside ? [] : [`${named(thing)} is out of sight`]),
+      ...covers.map((each) => `${named(thing)} lies under ${each.className}`),
+    ];
+  });
 }

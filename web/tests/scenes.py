@@ -23,10 +23,10 @@ CHAMBERS = {
 
 
 def story() -> Any:
-    """Two Quests done; behind a locked door lies the third, and in the next player's hand a spider."""
+    """Two Quests done, a Trap in hand; behind a locked door the third, and the next player holds a spider."""
     table = Story().start(3).lay(**CHAMBERS).stands("hall_of_chains")
     table.done("drakys_hoard", "free_caedmans_soul")
-    table.level(3).glory(4).peril(1)
+    table.level(3).glory(4).peril(1).peril(1, seat=1).peril(1, seat=2)
     table.quests("wreck_the_flesh_laboratory")
     table.quests("the_captive_princess", seat=1)
     table.quests("the_bone_colossus", seat=2)
