@@ -62,6 +62,18 @@ def test_who_waits_for_a_place_that_fits_nowhere_ends_the_turn(table: Story) -> 
     raise AssertionError("a Hero Phase without end")
 
 
+@pytest.mark.parametrize(("life", "answer"), [(6, "attempt blood_for_the_altar"), (3, "end")])
+def test_a_sacrifice_is_made_that_costs_less_than_a_quest_is_worth(
+    table: Story, life: int, answer: str
+) -> None:
+    """It was left, and come back to later, whenever another Quest came sooner."""
+    table.start(2).lay(altar_of_dusk=(0, 0), oracles_pool=(1, 0, 2)).inventory("dented_helm")
+    table.quests("blood_for_the_altar", "dice_with_the_bone_oracle")
+    table.life(life).hero_phase().movement(0)
+    assert wanted(table)[0] == "dice_with_the_bone_oracle"
+    assert choice(table) == answer
+
+
 def test_a_hurt_hero_goes_where_one_is_healed(table: Story) -> None:
     table.start(2).lay(tomb_gate=(0, 0), altar_of_dusk=(-1, 0), ossuary=(1, 0))
     table.life(2).glory(4).hero_phase()

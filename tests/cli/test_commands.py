@@ -25,6 +25,7 @@ def test_no_command_shows_them_all(delve: Any) -> None:
         "cards",
         "setup",
         "arena",
+        "waits",
         "ledger",
         "schema",
         "new-card",
@@ -155,6 +156,8 @@ def test_the_arena_counts_wins(delve: Any) -> None:
     assert [line.split()[:2] for line in fought.output.splitlines()[1:]] == [["thumb", "2"], ["uniform", "2"]]
     assert delve("arena", "thumb").exit_code == 2
     assert delve("arena", "thumb", "gandalf").exit_code == 2
+    alone = delve("arena", "thumb", "uniform", "--games", 2, "--seats", 1, "--variant", "solo_normal")
+    assert "thumb against uniform, deal by deal" in alone.output
 
 
 # Setting up ------------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """Errands: a tiny game whose seats go on side by side, so that lanes are tested without any real game.
 
 Every round each seat runs errands of its own: it buys from one shelf, draws from a deck of its own, or asks
-somebody to carry a load with it, which both must say yes to. A round ends when everybody is done.
+somebody to carry a load with it, which both must say yes to. A round ends when everybody is done. They win
+together once everybody has something in the bag.
 """
 
 from __future__ import annotations
@@ -19,10 +20,27 @@ from delvewright.kernel import (
     Zones,
     seen_by_none,
 )
-from delvewright.words import ask, fork, move, new_turn, push, push_on, rest, shuffled, step, stir, tell, wake
+from delvewright.views import Front, Says, Verb
+from delvewright.words import (
+    Kind,
+    ask,
+    by_id,
+    fork,
+    move,
+    push,
+    push_on,
+    rest,
+    shared_turn,
+    shuffled,
+    step,
+    stir,
+    tell,
+    wake,
+)
 
 MOST_SEATS = 4
 EACH = 6
+WARES = by_id(*[Kind(f"Ware {number}") for number in range(EACH * (MOST_SEATS + 1))])
 ZONES = Zones(MOST_SEATS)
 BAG = ZONES.own("bag")
 DECK = ZONES.own("deck", seen_by_none)
@@ -49,9 +67,11 @@ def begin(p: Street) -> None:
 @step
 def round(p: Street) -> None:
     if p.turns == p.rules.rounds:
-        p.result = (tuple(p.loads),)
+        seats = tuple(range(p.seats))
+        won = all(p.zones[BAG + seat] for seat in seats)
+        p.result = ((sum(p.loads),) * p.seats, seats if won else ())
         return
-    new_turn(p, 0)
+    shared_turn(p)
     push(p, round)
     push(p, close)
     fork(p, range(p.seats), errand)
@@ -88,10 +108,12 @@ def ran(p: Street, option: Option, seat: int, day: int) -> None:
     push(p, errand, seat)
     if option[0] == "buy":
         move(p, option[1], SHELF, BAG + seat)
+        tell(p, "bought", seat, option[1])
         stir(p)
     elif option[0] == "draw":
         top = p.zones[DECK + seat][0]
         move(p, top, DECK + seat, BAG + seat)
+        tell(p, "drew", seat, top)
         p.news = True
     elif option[0] == "call":
         p.called += ((seat, option[1]),)
@@ -124,7 +146,7 @@ DONE = Question("errands.done", thinks_again, thought, rests=True)
 
 def lay_out(p: Street, seats: int) -> None:
     p.seats, p.loads = seats, [0] * seats
-    p.cast = tuple(range(EACH * (seats + 1)))
+    p.cast = tuple(WARES.values())[: EACH * (seats + 1)]
     for seat in range(seats):
         p.zones[DECK + seat] = tuple(range(EACH * seat, EACH * seat + EACH))
     p.zones[SHELF] = tuple(range(EACH * seats, EACH * (seats + 1)))
@@ -148,6 +170,31 @@ ERRANDS_GAME = Game(
     lay_out=lay_out,
     spell=lambda p, sort, what, option: f"seat{what}" if sort == "seat" else str(what),
     position=Street,
+    kinds=WARES,
+    cooperative=True,
+)
+
+FRONT = Front.plain(
+    ERRANDS_GAME,
+    "Everybody runs errands side by side.",
+    seats={"loads": lambda p, seat: p.loads[seat]},
+    verbs={
+        "buy": Verb("Buy {piece}", "Buy {piece} from the shelf."),
+        "call": Verb("Call {seat}", "Ask {seat} to carry a load with you."),
+        "carry": Verb("Carry with {seat}", "Carry a load with {seat}."),
+        "done": Verb("Done", "You have nothing more to do today."),
+        "again": Verb("Think again", "You are not done after all."),
+    },
+    reasons={
+        "empty": Says("Your deck is empty"),
+        "called": Says("You have called already", within={"errands.errand": Says("Called on this day")}),
+    },
+    events={
+        "bought seat piece": Says("{Seat:buy} {piece}."),
+        "drew seat piece": Says("{Seat:draw} {piece}."),
+        "carried seat": Says("{Seat:carry} a load."),
+        "closed turns": Says("Day {turns} is over."),
+    },
 )
 
 

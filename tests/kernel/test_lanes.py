@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.kernel.errands import BAG, ERRAND, ERRANDS_GAME, SHELF, Street, errand, street
+from tests.kernel.errands import BAG, DECK, ERRAND, ERRANDS_GAME, SHELF, Street, errand, street
 
-from delvewright.kernel.errors import BadAnswer, BadRecord
-from delvewright.kernel.lanes import fork
+from delvewright.kernel.errors import BadAnswer, BadRecord, BuiltOn
+from delvewright.kernel.lanes import fork, next_ask, stands
 from delvewright.kernel.record import Record, Sitting
 from delvewright.kernel.steps import push, run, step
 from delvewright.lab.laws import lawful_game
@@ -64,7 +64,7 @@ def test_when_everybody_is_done_the_lanes_end_and_the_rest_goes_on():
     told: list = []
     p = GAME.answer(p, "done", 1, told)
     assert p.over
-    assert p.result == ((0, 0, 0),)
+    assert GAME.outcome(p) == ((0, 0, 0), ())
     assert [event.key for event in told] == ["closed"]
     assert p.lanes == p.trunk == p.waiting == ()
 
@@ -151,6 +151,17 @@ def test_what_others_built_on_is_not_taken_back():
     assert sitting.record.text() == before
 
 
+def test_what_brought_somebody_something_else_is_not_taken_back():
+    sitting = Sitting(GAME, 3, 5)
+    shelf, deck = sitting.state.zones[SHELF], sitting.state.zones[DECK]
+    sitting.answer(f"buy {shelf[0]}", 1)
+    sitting.answer("draw", 0)
+    sitting.events[-1][0] = sitting.events[-1][0]._replace(args=(0, deck[1]))  # as if it had hung on that
+    with pytest.raises(BuiltOn, match="seat 0 has built on it") as refused:
+        sitting.undo(seat=1)
+    assert refused.value.seat == 0
+
+
 def test_what_showed_something_new_is_not_taken_back_for_nothing():
     sitting = Sitting(GAME, 3, 5)
     sitting.answer("draw", 1)
@@ -198,6 +209,25 @@ def begin_wrongly(p: Street) -> None:
 @step
 def ask_another(p: Street, seat: int) -> None:
     ask(p, ERRAND, seat + 1, 0, always=True)
+
+
+def test_a_question_stands_while_others_change_what_it_offers():
+    before = street()
+    p = play(before, "1 call seat0")
+    assert [stands(p, before, one) for one in p.asks] == [True, True, True]
+    assert p.asks[0].options != before.asks[0].options
+    after = play(p, "0 done", "2 done", "1 done")
+    assert not any(stands(after, p, one) for one in after.asks)
+
+
+def test_whoever_answers_for_everybody_goes_round():
+    p, last, answered = street(), -1, []
+    for _ in range(5):
+        one = next_ask(p, last)
+        last = one.seat
+        answered.append(last)
+        p = play(p, f"{last} {'done' if last == 1 else 'draw'}")
+    assert answered == [0, 1, 2, 0, 2]
 
 
 def test_a_result_ends_every_lane():

@@ -2,6 +2,9 @@
 
 from typing import ClassVar
 
+from tests.kernel.errands import FRONT as ERRANDS
+from tests.kernel.errands import street
+
 from delvewright.games import crawl
 from delvewright.games.thunderstone import GAME
 from delvewright.views import plain
@@ -115,3 +118,8 @@ def test_figures_can_be_declared_and_templates_name_those_of_the_table():
     assert front.prompt(start) == "There are 48 cards left."
     assert front.read(start, 0).verdict((0,), (7, 0)) == "You won with 7 gold."
     assert front.cards()["dragon"].facts == (plain.Figure("Treasure", 6),)
+
+
+def test_places_of_seats_that_nobody_has_are_not_shown() -> None:
+    owners = {zone.owner for zone in ERRANDS.view(street(2), 0).zones}
+    assert owners == {-1, 0, 1}

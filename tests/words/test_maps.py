@@ -19,6 +19,7 @@ from delvewright.words.maps import (
     as_laid,
     as_printed,
     bits_of,
+    bridges,
     cell_at,
     cheapest,
     distances,
@@ -193,6 +194,32 @@ def test_where_no_way_leads_there_is_no_distance() -> None:
     assert not hangs_together(laid.ways, [0, 1, 2])
     assert hangs_together(laid.ways, [1, 2])
     assert hangs_together(laid.ways, [])
+
+
+@given(grown())
+def test_a_bridge_is_a_way_without_which_the_map_falls_apart(laid: Map) -> None:
+    tiles = range(len(laid.places))
+    found = bridges(laid.ways, 0)
+    for one, others in enumerate(laid.ways):
+        for other in others:
+            rest = [[*those] for those in laid.ways]
+            rest[one].remove(other)
+            rest[other].remove(one)
+            assert hangs_together(rest, tiles) == ((one, other) not in found and (other, one) not in found)
+
+
+def test_no_way_round_a_ring_is_a_bridge_but_one_that_leads_away_is() -> None:
+    ring = [MIDDLE, EAST, EAST + STEPS[S], SOUTH]
+    laid = Map(*[(cell, ALL_SIDES) for cell in (*ring, NORTH)])
+    assert bridges(laid.ways, 0) == [(0, 4)]
+    assert bridges(laid.ways, 4) == [(4, 0)]
+
+
+def test_bridges_are_told_of_what_can_be_reached_alone() -> None:
+    apart = [(MIDDLE + column, ALL_SIDES) for column in (10, 11, 12)]
+    laid = Map((MIDDLE, ALL_SIDES), (EAST, ALL_SIDES), *apart, (apart[0][0] + STEPS[S], ALL_SIDES))
+    assert bridges(laid.ways, 0) == [(0, 1)]
+    assert bridges(laid.ways, 2) == [(2, 3), (3, 4), (2, 5)]
 
 
 @given(grown(least=2), st.data())

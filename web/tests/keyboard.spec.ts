@@ -1,68 +1,10 @@
 // Playing with the keyboard alone: from the front page over the set-up to the score, without a mouse.
 import { DiceTable, HINTED } from "./dice-table";
-import { nearest, STEPS } from "../src/table/objects/roving";
 import { expect, test, type Page } from "./fixtures";
+import { tabTo, walkTo } from "./keys";
 import type { Table } from "./table";
 
 const ON_BOARD = `:is(${HINTED}):not(.answers *)`;
-const FAR = 80; // presses of Tab after which something counts as out of reach
-
-/** Presses Tab, or Shift+Tab, until the focus is where it is wanted. */
-async function tabTo(page: Page, selector: string, text = "", key = "Tab"): Promise<void> {
-  for (let presses = 0; presses < FAR; presses++) {
-    await page.keyboard.press(key);
-    const there = await page.evaluate(
-      ([wanted, words]) => {
-        const focused = document.activeElement;
-        return Boolean(focused?.matches(wanted!) && focused.textContent?.includes(words!));
-      },
-      [selector, text],
-    );
-    if (there) return;
-  }
-  throw new Error(`${key} does not reach ${selector} ${text}`);
-}
-
-/** Goes to an object on the board: Tab to its zone, then along it by the arrow keys. False if it is gone before. */
-async function walkTo(page: Page, selector: string): Promise<boolean> {
-  for (let presses = 0; presses < FAR; presses++) {
-    const stands = await page.evaluate((wanted) => {
-      const target = document.querySelector<HTMLElement>(wanted);
-      if (!target) return "gone";
-      const focused = document.activeElement as HTMLElement;
-      if (focused === target) return "there";
-      const zone = target.closest("[data-roving]");
-      if (!focused.matches("[data-rove]") || !zone?.contains(focused)) {
-        const before = target.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
-        return before ? "Shift+Tab" : "Tab";
-      }
-      const all = [...zone.querySelectorAll<HTMLElement>("[data-rove]")].filter((each) =>
-        each.checkVisibility(),
-      );
-      const boxes = all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect);
-      return { boxes, from: all.indexOf(focused), to: all.indexOf(target) };
-    }, selector);
-    if (stands === "there" || stands === "gone") return stands === "there";
-    await page.keyboard.press(
-      typeof stands === "string" ? stands : arrowTo(stands.boxes, stands.from, stands.to),
-    );
-  }
-  throw new Error(`the keys do not reach ${selector}`);
-}
-
-/** The first arrow key on the shortest way from one object of a zone to another. */
-function arrowTo(boxes: readonly DOMRect[], from: number, to: number): string {
-  const first = new Map([[from, ""]]);
-  for (const [at, way] of first)
-    for (const [key, step] of Object.entries(STEPS)) {
-      const next = nearest(boxes[at]!, boxes, step);
-      if (next >= 0 && !first.has(next)) first.set(next, way || key);
-    }
-  const key = first.get(to);
-  if (!key)
-    throw new Error(`no arrow key leads from ${JSON.stringify(boxes[from])} to ${JSON.stringify(boxes[to])}`);
-  return key;
-}
 
 /** Answers as hinted: by number, or by walking to the lit object; Enter for menus and confirmations. */
 async function answer(page: Page, table: Table, walk: boolean): Promise<boolean> {
@@ -72,7 +14,7 @@ async function answer(page: Page, table: Table, walk: boolean): Promise<boolean>
   const number = await page.locator(".answers .hinted kbd").allTextContents();
   if (number.length && !(walk && (await page.locator(lit).count()))) await page.keyboard.press(number[0]!);
   else {
-    await walkTo(page, lit);
+    await walkTo(page.locator(lit));
     await page.keyboard.press("Enter");
   }
   for (;;) {
@@ -94,7 +36,7 @@ async function answerOnDice(page: Page, table: DiceTable): Promise<boolean> {
     if (stands.menu) await openTo(page, "[popover] .hinted");
     else if (stands.confirms) await page.keyboard.press("Enter");
     else if (await page.locator(ON_BOARD).count()) {
-      if (await walkTo(page, ON_BOARD)) await page.keyboard.press("Enter");
+      if (await walkTo(page.locator(ON_BOARD))) await page.keyboard.press("Enter");
     } else if (await page.locator(HINTED).count()) {
       const [number] = await page.locator(".answers .hinted kbd").allTextContents();
       if (!number) await tabTo(page, ".answers .hinted"); // behind the ninth answer
@@ -176,7 +118,7 @@ test("every overlay by its key", async ({ page, table }) => {
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await walkTo(page, ".hall .piece > .hit");
+  await walkTo(page.locator(".hall .piece > .hit"));
   await page.keyboard.press("z");
   await expect(table.zoomed).toBeVisible();
   await page.keyboard.press("Escape");
@@ -185,7 +127,7 @@ test("every overlay by its key", async ({ page, table }) => {
   await expect(table.confirming).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(table.lit.first()).toBeVisible();
-  await walkTo(page, ".village .piece:not(.lit) > .hit");
+  await walkTo(page.locator(".village .piece:not(.lit) > .hit"));
   await page.keyboard.press("w");
   await expect(table.reasons).toContainText(/Cost \d+/);
   await page.keyboard.press("Escape");

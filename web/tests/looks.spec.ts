@@ -1,10 +1,12 @@
 // Pictures of every screen to look at, into the folder SCREENS: `SCREENS=pictures npm run screens`.
 import { execFileSync } from "node:child_process";
 import { join, resolve } from "node:path";
+import { Delver } from "./delver";
+import { tell } from "./delver-story";
 import { DiceTable } from "./dice-table";
 import { expect, friend, test, type Page } from "./fixtures";
 import { PYTHON } from "./server";
-import { Table } from "./table";
+import { click, Table, tap } from "./table";
 
 const record = execFileSync(PYTHON, [join(import.meta.dirname, "record.py")], { encoding: "utf8" });
 const SIZES = {
@@ -134,6 +136,17 @@ for (const [size, shape] of Object.entries(SIZES))
         await overlay("dice-zoom");
         await table.toTheEnd();
         await picture(page, "dice-score");
+      });
+
+      test("delver", async ({ page }) => {
+        test.setTimeout(200_000);
+        const table = new Delver(page, size === "phone" ? tap : click);
+        const named = (screen: string) => picture(page, `delver-${screen.replaceAll(" ", "-")}`);
+        await tell(table, named);
+        await table.begin("late");
+        await named("late map");
+        if (size === "phone") await page.getByRole("button", { name: "Show all" }).tap();
+        await named("whole late map");
       });
 
       test("replay", async ({ page }) => {

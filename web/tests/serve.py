@@ -1,17 +1,19 @@
 """`delve serve` for the browser tests: bots draw no lots of their own and have all the time they need.
 
-Crawl has honours here: a game that shows a Wall in full.
+A table of Dungeoneer may begin in the midst of a game. Crawl has honours here: a game that shows a Wall in full.
 """
 
 import sys
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
-sys.path.append(str(Path(__file__).parents[2]))
+sys.path.append(str(Path(__file__).parents[2]))  # what a scene or a prize is comes from the tests
 
 from tests.honoured import HONOURED
 
 from delvewright.cli import main
+from delvewright.kernel.game import Game
 from delvewright.server import table, thinkers
 from delvewright.views import crawl
 
@@ -20,4 +22,18 @@ ALIKE = SimpleNamespace(randbits=lambda bits: 1)
 table.secrets = thinkers.secrets = ALIKE
 thinkers.PATIENCE = 600.0  # seconds: a bot that is given up answers anything
 
+start = Game.start
+
+
+def begin(game: Game, seats: int | None = None, seed: int = 0, **more: Any) -> Any:
+    """The first question of a game, or of a scene."""
+    if game.id == "dungeoneer":
+        from scenes import FIRST, SCENES
+
+        if FIRST <= seed < FIRST + len(SCENES):
+            return SCENES[seed - FIRST]()
+    return start(game, seats, seed, **more)
+
+
+Game.start = begin
 main()

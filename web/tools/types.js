@@ -42,7 +42,7 @@ function named({ $ref, $defs, ...schema }) {
 
 const INTERFACE = /^(?:\/\*\*(?:(?!\*\/)[^])*\*\/\n)?export interface (\w+) \{[^]*?^\}\n/gm;
 
-/** What every game has word for word is made once and passed on from there; what begins like it extends it. */
+/** What every game has word for word is made once and passed on from there; what has all of it extends it. */
 function withoutShared(source) {
   const found = [];
   const bases = new Set();
@@ -60,12 +60,12 @@ function withoutShared(source) {
 const FIELD = /^  (\w+)\??: .*\n/gm;
 const fields = (whole) => new Map([...whole.matchAll(FIELD)].map(([line, field]) => [field, line]));
 
-/** An interface that begins with all fields of a shared one extends it, and says only what it says otherwise. */
+/** An interface that has all fields of a shared one extends it, and says only what it says otherwise. */
 function extended(whole, bases) {
-  const own = [...fields(whole).keys()];
+  const own = fields(whole);
   for (const [base, text] of shared) {
     const its = fields(text);
-    if (own.length <= its.size || [...its.keys()].some((field, at) => field !== own[at])) continue;
+    if (own.size <= its.size || [...its.keys()].some((field) => !own.has(field))) continue;
     bases.add(base);
     return whole
       .replace(FIELD, (line, field) => (its.get(field) === line ? "" : line))

@@ -7,7 +7,7 @@ from math import sqrt
 from time import process_time
 from typing import Any
 
-from delvewright.bots.sight import Sight
+from delvewright.bots.sight import Sight, go_round
 from delvewright.bots.skill import Skill, skill_of
 from delvewright.kernel.ask import Option
 from delvewright.kernel.chance import GOLDEN, MASK, mix
@@ -105,8 +105,9 @@ class Hunt:
 
     def play_on(self, world: Any, limit: int) -> tuple[float, ...]:
         """By the skill to the horizon, and its judgement there."""
-        skill, apply = self.skill, self.game.apply
+        skill, apply, seat = self.skill, self.game.apply, self.sight.seat
         while not world.over and skill.clock(world) < limit:
+            seat = go_round(world, seat)
             apply(world, skill.rollout(world))
         return skill.judge(world)
 
@@ -131,7 +132,8 @@ class Chance:
 
     def judge(self, world: Any) -> tuple[float, ...]:
         scores, winners, *_ = self.game.outcome(world)
-        return tuple([1 / len(winners) if seat in winners else 0.0 for seat in range(len(scores))])
+        share = 1.0 if self.game.cooperative else 1 / max(1, len(winners))
+        return tuple([share if seat in winners else 0.0 for seat in range(len(scores))])
 
     def clock(self, world: Any) -> int:
         return 0

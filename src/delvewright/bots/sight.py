@@ -7,6 +7,7 @@ from typing import Any
 from delvewright.kernel.ask import Ask, Option
 from delvewright.kernel.errors import BadAnswer
 from delvewright.kernel.game import Game
+from delvewright.kernel.lanes import next_ask
 
 
 class Sight:
@@ -50,6 +51,14 @@ class Sight:
         import delvewright
 
         return delvewright.game(self.game.id).view(self.world, self.seat)
+
+
+def go_round(world: Any, last: int = -1) -> int:
+    """Turn a world of one's own to whoever is to answer after a seat, so that all who go on side by side get
+    on alike; the seat that is asked now."""
+    world.ask = next_ask(world, last)
+    seat: int = world.ask.seat
+    return seat
 
 
 def look(game: Game, state: Any, seat: int, seed: int, blind: bool = False) -> Sight:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from delvewright.bots.sight import go_round
 from delvewright.bots.skill import Skill
 from delvewright.kernel.ask import Option
 from delvewright.kernel.chance import GOLDEN, mix
@@ -37,8 +38,10 @@ def _played(game: Game, skill: Skill, world: Any, seat: int, option: Option, luc
     world.seed, world.ticks, world.loaded, world.told = luck, [0] * len(world.ticks), (), None
     limit = skill.clock(world) + skill.horizon
     game.apply(world, option, seat)
+    last = seat
     for _ in range(LONGEST):
         if world.over or skill.clock(world) >= limit:
             break
+        last = go_round(world, last)
         game.apply(world, skill.rollout(world))
     return skill.judge(world)[seat]

@@ -26,6 +26,7 @@ from delvewright.cli import (
     setup,
     verify,
     wall,
+    waits,
     watch,
 )
 from delvewright.cli.talk import Gone
@@ -123,6 +124,7 @@ app.command("cards")(cards.cards)
 app.command("setup", cls=Settable)(setup.setup)
 app.command("arena", cls=Settable)(arena.arena)
 app.command("lengths")(lengths.lengths)
+app.command("waits")(waits.waits)
 app.command("follies")(follies.follies)
 app.command("ledger")(ledger.ledger)
 app.command("schema")(schema.schema)

@@ -1,4 +1,4 @@
-"""`delve arena`: bots against each other, many games, with intervals."""
+"""`delve arena`: bots against each other, or each with its like against the game, with intervals."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ import delvewright
 from delvewright.bots import bot
 from delvewright.cli.naming import GameOption
 from delvewright.cli.play import Ban, Packs, Pick, Set, chosen
-from delvewright.kernel.errors import BadSetup
 from delvewright.lab.arena import duel
 
 
 def arena(
     bots: Annotated[
-        list[str], typer.Argument(help="One bot a seat: thumb, uniform, search:0.2s, search:300.")
+        list[str],
+        typer.Argument(
+            help="One bot a seat: thumb, uniform, search:0.2s, search:300. Where all win or lose together, "
+            "each of them takes every seat in turn."
+        ),
     ],
     game: GameOption,
     games: Annotated[
@@ -24,6 +27,12 @@ def arena(
     ] = 100,
     seed: Annotated[int, typer.Option("--seed", min=0, help="Of the first deal.")] = 0,
     processes: Annotated[int, typer.Option("--processes", min=1)] = 1,
+    seats: Annotated[
+        int,
+        typer.Option(
+            "--seats", min=0, help="How many each bot plays, where all win together or one is alone."
+        ),
+    ] = 0,
     packs: Packs = None,
     pick: Pick = None,
     ban: Ban = None,
@@ -33,7 +42,5 @@ def arena(
     front = delvewright.game(game)
     for name in bots:
         bot(name)
-    if len(bots) < 2:
-        raise BadSetup("an arena needs two bots or more")
     settings = chosen(front, packs, pick, ban, set)
-    typer.echo(duel(front, bots, games, seed, processes, **settings).table())
+    typer.echo(duel(front, bots, games, seed, processes, seats, **settings).table())

@@ -35,6 +35,9 @@ RULES = "\n  rules WORDS     search the rules; rules {example} is one of them"
 HINT = "\n  hint            what a {bot} would do, and what the guide says"
 ODDS = "\n  odds            how the fight may end"
 POLICY = "\n  policy          when you are asked about others' doings; policy meddle=never changes it"
+NEXT = (
+    "\n  next [NAME]     let the next one answer who is asked; by name also one who is done, to think again"
+)
 SPEAK = "\n  speak           be asked at the next chance to say something unasked, that once"
 
 MOST_CARDS, MOST_RULES, MOST_LINES = 4, 8, 20
@@ -76,6 +79,7 @@ def help_text(host: Host) -> str:
         ODDS: counsel.weighs(host.game),
         POLICY: host.game.windows,
         SPEAK: _spoken_in(host),
+        NEXT: host.game.position.LANED and len(host.people) > 1,
     }
     own = "".join(f"\n  {lookup.help}" for lookup in screen.lookups().values())
     return text + own + "".join(line for line, wanted in there.items() if wanted)
@@ -217,6 +221,12 @@ def speak(host: Host, words: str, view: Any) -> bool:
     return False
 
 
+def next_one(host: Host, words: str, view: Any) -> bool:
+    """Pass the keyboard on, where several are asked side by side."""
+    host.call(words)
+    return True
+
+
 def _spoken_in(host: Host) -> list[Window]:
     return [window for window in host.game.windows if window.once]
 
@@ -271,4 +281,5 @@ ASIDES: dict[str, Aside] = {
     "odds": odds,
     "policy": policy,
     "speak": speak,
+    "next": next_one,
 }

@@ -17,7 +17,8 @@ from delvewright.cli.files import free_path, write_record
 from delvewright.cli.screen import Screen, drawing
 from delvewright.cli.talk import Gone, Talk
 from delvewright.cli.zoom import key, matching
-from delvewright.kernel.errors import DelveError
+from delvewright.kernel.errors import BuiltOn, DelveError
+from delvewright.kernel.lanes import parted_since
 from delvewright.kernel.record import Sitting
 from delvewright.kernel.sight import NOBODY
 from delvewright.views.front import Front
@@ -28,6 +29,11 @@ MANY = 1000  # lines of news where nothing is short of room
 def as_printed(line: str) -> str:
     """A sentence as it stands on the screen, without the number before it and the rules behind it."""
     return re.sub(r"^\d+[.\s]\s*|(\s+[A-Z]{2,}(-[A-Z0-9]+)+)+$", "", line)
+
+
+def _after(seat: int, seats: Sequence[int]) -> int:
+    """The one of some seats that comes after a seat, all the way round."""
+    return next((one for one in seats if one > seat), seats[0])
 
 
 class Host:
@@ -52,6 +58,7 @@ class Host:
         self.heard = dict.fromkeys((NOBODY, *self.people), 0)
         self.path = path
         self.policies = dict(policies or {})
+        self.called = NOBODY  # to the keyboard, where several go on side by side
         self.saved = -1  # how many answers the saved file holds
         sitting.record.notes.update({f"seat {seat}": name for seat, name in enumerate(seated)})
 
@@ -59,31 +66,58 @@ class Host:
         """Play to the end, or until nobody is there."""
         try:
             while not self.sitting.state.over:
-                seat = self.sitting.state.ask.seat
+                seat = self.next_seat()
                 if seat in self.bots:
                     self.bots_answer()
-                elif not self.answered_by_policy():
+                elif not self.answered_by_policy(seat):
                     self.person_answers(seat)
             self.finish()
         except (Gone, KeyboardInterrupt):
             self.leave()
 
+    def next_seat(self) -> int:
+        """Who answers now. Where seats go on side by side bots do so first, in turns: nobody waits for them;
+        then who was called to the keyboard, who is there, or the next one."""
+        state = self.sitting.state
+        if not (state.LANED and state.waiting):
+            return int(state.ask.seat)
+        asked = [ask.seat for ask in state.awaited]
+        bots = [seat for seat in asked if seat in self.bots]
+        if bots:
+            return _after(self.last_answer_of(), bots)
+        if any(ask.seat == self.called for ask in state.asks):
+            return self.called
+        return self.present if self.present in asked else _after(self.present, asked)
+
+    def call(self, name: str) -> None:
+        """Give the keyboard to the next who is asked, or to somebody by name: also one who is done."""
+        state = self.sitting.state
+        others = [ask.seat for ask in state.asks if ask.seat in self.people and ask.seat != self.present]
+        awaited = [ask.seat for ask in state.awaited if ask.seat in others]
+        found = [seat for seat in others if name and key(self.names[seat]).startswith(key(name))]
+        if name and len(found) != 1:
+            raise DelveError(
+                f"Who? {', '.join(self.names[seat] for seat in others) or 'Nobody else plays now'}."
+            )
+        if not name and not awaited:
+            raise DelveError("Nobody else is asked now.")
+        self.called = found[0] if name else _after(self.present, awaited)
+
     def bots_answer(self) -> None:
         """Let bots answer until a person is asked or the game is over."""
         sitting = self.sitting
-        with self.talk.waiting(f"{self.names[sitting.state.ask.seat]} is thinking"):
-            while not sitting.state.over and sitting.state.ask.seat in self.bots:
-                seat = sitting.state.ask.seat
+        with self.talk.waiting(f"{self.names[self.next_seat()]} is thinking"):
+            while not sitting.state.over and (seat := self.next_seat()) in self.bots:
                 player = self.bots[seat]
                 sight = look(self.game, sitting.state, seat, len(sitting.record.answers), player.blind)
                 sitting.answer(player.choose(sight), seat)
 
-    def answered_by_policy(self) -> bool:
+    def answered_by_policy(self, seat: int) -> bool:
         """Whether the open question is one that the people here need not be asked."""
         state = self.sitting.state
-        option = self.game.reflex(state, state.ask, self.policies)
+        option = self.game.reflex(state, next(ask for ask in state.asks if ask.seat == seat), self.policies)
         if option is not None:
-            self.sitting.answer(option, state.ask.seat)
+            self.sitting.answer(option, seat)
         return option is not None
 
     # Somebody at the keyboard --------------------------------------------------------------------
@@ -114,6 +148,7 @@ class Host:
         screen = self.screen
         turn_goes_on = self.talk.plain and view.phase != "turn" and self.last_answer_of() == view.seat
         table = [*(screen.again(view) if turn_goes_on else screen.table(view)), *screen.question(view)]
+        table += screen.beside(view)
         self.talk.clear()
         self.tell_news(view.seat, self.talk.height - self.talk.rows(*table) - 2 if self.talk.clears else MANY)
         self.talk.say(*table)
@@ -158,6 +193,7 @@ class Host:
                 self.sitting.answer(offer.name, view.seat)
                 ask = next(ask for ask in before.asks if ask.seat == view.seat)
                 self.policies = self.game.policies_after(ask, self.policies)
+                self.called = NOBODY
                 return True
             word, _, rest = ("?", "", line[1:]) if line.startswith("?") else line.partition(" ")
             if word.lower() in self.screen.lookups():
@@ -203,6 +239,12 @@ class Host:
         last = max((index for index, (who, _) in enumerate(answers) if who == seat), default=-1)
         if last < 0:
             raise DelveError("There is nothing of yours to take back.")
+        if parted_since(sitting.state, sitting.positions[last]):
+            try:
+                return self.take_back_beside(seat, last)
+            except BuiltOn as error:  # bots alone may do it all again
+                if len(self.people) > 1:
+                    raise DelveError(f"It stays: {self.names[error.seat]} has built on it since.") from error
         others = [who for who, _ in answers[last:] if who in self.people and who != seat]
         if others:
             raise DelveError(f"{self.names[others[0]]} has answered since: it stays.")
@@ -216,9 +258,25 @@ class Host:
             sitting.undo(consent=True)
         self.heard = {one: min(count, len(sitting.events)) for one, count in self.heard.items()}
         if news:
-            notes = sitting.record.notes
-            notes["taken back"] = str(int(notes.get("taken back", "0")) + 1)
+            self.count_taken_back()
         return bool(news)
+
+    def take_back_beside(self, seat: int, last: int) -> bool:
+        """The same where others go on beside it: what they have answered since stands."""
+        sitting = self.sitting
+        news: bool = sitting.positions[last + 1].news
+        if news and len(self.people) > 1:
+            told = self.lines(seat, last + 1)
+            raise DelveError(f"It stays: it has shown something new. {told[0] if told else ''}".strip())
+        sitting.undo(consent=True, seat=seat)
+        self.heard = {one: count - (count > last + 1) for one, count in self.heard.items()}
+        if news:
+            self.count_taken_back()
+        return news
+
+    def count_taken_back(self) -> None:
+        notes = self.sitting.record.notes
+        notes["taken back"] = str(int(notes.get("taken back", "0")) + 1)
 
     # Coming and going ----------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""`delve lengths`: how long games of rules of thumb take, by mode and seats."""
+"""`delve lengths`: how long games of rules of thumb take and how they end, by mode and seats."""
 
 from __future__ import annotations
 
@@ -16,5 +16,5 @@ def lengths(
     games: Annotated[int, typer.Option("--games", min=1, help="In each row of the table.")] = 100,
     processes: Annotated[int, typer.Option("--processes", min=1)] = 1,
 ) -> None:
-    """Measure how many turns a player a game takes."""
+    """Measure how many turns a player a game takes, and how games end."""
     typer.echo(sheet(played(game, games, processes=processes)))

@@ -77,7 +77,10 @@ class Screen:
         parts = [*self.heading(view), f"turn {view.turns}"]
         if view.phase == "over":
             return " · ".join([*parts, "the end"])
-        parts.append("your turn" if view.turn == view.seat else f"{self.names[view.turn]}'s turn")
+        if view.turn < 0:
+            parts.append("everybody's turn")
+        else:
+            parts.append("your turn" if view.turn == view.seat else f"{self.names[view.turn]}'s turn")
         return " · ".join([*parts, *filter(None, [self.doing(view)])])
 
     def heading(self, view: Any) -> list[str]:
@@ -137,6 +140,15 @@ class Screen:
         yield Text(view.ask.text)
         for number, offer in enumerate(view.ask.offers, 1):
             yield Text(f"  {number}. {offer.text}")
+
+    def beside(self, view: Any) -> Iterator[RenderableType]:
+        """Who else is at it, and who is done, where seats go on side by side."""
+        others = [self.names[seat] for seat in view.asked if seat != view.seat]
+        done = [self.names[seat] for seat in view.resting if seat != view.seat]
+        said = [f"Still at it: {', '.join(others)}."] if others else []
+        said += [f"Done: {', '.join(done)}."] if done else []
+        if said and (view.resting or view.turn < 0):
+            yield Text(" ".join(said))
 
     # The end -------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from delvewright.cli.play import Ban, Packs, Pick, Plain, Seed, Set, chosen
 from delvewright.cli.screen import drawing
 from delvewright.cli.talk import Gone, Talk
 from delvewright.kernel.errors import BadSetup
+from delvewright.kernel.lanes import next_ask
 from delvewright.kernel.record import Sitting
 from delvewright.kernel.sight import NOBODY
 
@@ -58,9 +59,10 @@ def watch(
     tell(talk, front.recount(None, sitting.state, sitting.events[0], NOBODY, names), SECONDS[speed])
     talk.say(*screen.table(front.view(sitting.state, NOBODY, names)))
     try:
+        seat = NOBODY
         while not sitting.state.over:
             before = sitting.state
-            seat = before.ask.seat
+            seat = next_ask(before, seat).seat  # type: ignore[union-attr]
             player = players[seat]
             chosen_option = player.choose(
                 look(front, before, seat, len(sitting.record.answers), player.blind)

@@ -16,7 +16,10 @@ Option = tuple[Any, ...]
 Reason = tuple[Any, ...]
 """Why an option is refused: a key and its numbers, e.g. ("too_dear", 9, 6)."""
 
-Candidates = Iterator[tuple[Option, Reason | None]]
+Why = Reason | Callable[[], Reason]
+"""A reason; or what reckons it, where that takes a search which nobody needs who only plays."""
+
+Candidates = Iterator[tuple[Option, Why | None]]
 
 
 class Ask:
@@ -56,7 +59,7 @@ class Question:
     """A kind of question: which candidates there are, and what an answer sets going.
 
     Its name is its game's own; its address, with the game's id before it, is what a saved position names.
-    `candidates(position, seat, *values)` yields every (option, reason): the legal ones with None, the
+    `candidates(position, seat, *values)` yields every (option, why): the legal ones with None, the
     others with why not. `answered(position, option, seat, *values)` goes on from the answer. When
     `closes` is given, a question to several seats ends with the first answer it accepts. One that `rests`
     is open to whoever is done already (see lanes.py): nobody waits for its answer.
@@ -67,7 +70,7 @@ class Question:
     def __init__(
         self,
         name: str,
-        candidates: Callable[..., Iterable[tuple[Option, Reason | None]]],
+        candidates: Callable[..., Iterable[tuple[Option, Why | None]]],
         answered: Callable[..., None],
         closes: Callable[[Option], bool] | None = None,
         rests: bool = False,
@@ -154,4 +157,4 @@ def seal(position: Position, open_ask: Ask, option: Option) -> None:
 def refusals(position: Position, open_ask: Ask) -> list[tuple[Option, Reason]]:
     """Every candidate of the open ask that is not offered, with why."""
     candidates = open_ask.form.candidates(position, open_ask.seat, *open_ask.values)
-    return [(option, why) for option, why in candidates if why is not None]
+    return [(option, why() if callable(why) else why) for option, why in candidates if why is not None]

@@ -14,6 +14,14 @@ class BadAnswer(DelveError):
     """An answer that the open question does not offer."""
 
 
+class BuiltOn(BadAnswer):
+    """What somebody wants to take back carries what another seat has done since."""
+
+    def __init__(self, seat: int, why: str):
+        super().__init__(f"that can not be taken back: seat {seat} has built on it ({why})")
+        self.seat = seat
+
+
 class BadSetup(DelveError):
     """A set-up that names something unknown or cannot be laid out."""
 

@@ -50,6 +50,7 @@ class Game:
     rules: Any = None  # a struct of the settings; made of them where a game has none of its own
     packs: Mapping[str, str] = field(default_factory=dict)
     sorts: Mapping[str, str] = field(default_factory=dict)  # of fields whose name does not say it
+    cooperative: bool = False  # whether everybody wins or loses together
 
     def __post_init__(self) -> None:
         if self.rules is None:

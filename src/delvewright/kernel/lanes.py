@@ -103,6 +103,23 @@ def parted_since(p: Position, before: Position) -> bool:
     return isinstance(p, LanedPosition) and bool(p.lanes) and p.forks == getattr(before, "forks", -1)
 
 
+def stands(p: Position, before: Position, one: Ask) -> bool:
+    """Whether a question was open before already; what it offers may have been listed anew since."""
+    if not parted_since(p, before):
+        return any(other is one for other in before.asks)
+    same = (one.seat, one.form, one.values)
+    return any((other.seat, other.form, other.values) == same for other in before.asks)
+
+
+def next_ask(p: Position, after: int = -1) -> Ask | None:
+    """The question to answer next by whoever answers for everybody: of lanes that of the seat that comes
+    after another, so that all get on alike, and never that of one who is done."""
+    if not (p.LANED and p.waiting):
+        return p.ask
+    awaited = p.awaited
+    return next((one for one in awaited if one.seat > after), awaited[0])
+
+
 def _carry_on(p: LanedPosition, seat: int = -1) -> None:
     """Carry out the lane of `seat`, then all that have something to do, until each asks or is at its end."""
     while True:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from delvewright.kernel.ask import Option
 from delvewright.kernel.chance import Drawn
-from delvewright.kernel.errors import BadAnswer, BadRecord, BadSetup, DelveError
+from delvewright.kernel.errors import BadAnswer, BadRecord, BadSetup, BuiltOn, DelveError
 from delvewright.kernel.events import Event
 from delvewright.kernel.game import Game
 from delvewright.kernel.keys import SECRET, SHARE, check_hex, commitment, key_of
@@ -240,7 +240,8 @@ class Sitting:
         if not consent and self.positions[-count].news:
             raise BadAnswer("the answer gave new information: taking it back needs everybody's consent")
         later = self.record.answers[len(self.record.answers) - count + 1 :]
-        again = answered_again(self.game, self.positions[-count - 1], later)
+        heard = self.events[len(self.events) - count + 1 :]
+        again = answered_again(self.game, self.positions[-count - 1], later, heard)
         for kept in (self.positions, self.events, self.record.answers, self.record.draws):
             del kept[len(kept) - count :]
         for (other, name), (state, told, drawn) in zip(later, again, strict=True):
@@ -264,16 +265,21 @@ def answers_since(answers: Sequence[tuple[int, str]], positions: Sequence[Any], 
 
 
 def answered_again(
-    game: Game, state: Any, answers: Sequence[tuple[int, str]]
+    game: Game, state: Any, answers: Sequence[tuple[int, str]], heard: Sequence[list[Event]]
 ) -> list[tuple[Any, list[Event], list[Drawn]]]:
-    """Give answers once more in a position in which something else was not done: all of them, or none."""
+    """Give answers once more in a position in which something else was not done: all of them, or none.
+
+    What they showed must be what was `heard` of them the first time, or somebody would see what came next.
+    """
     again = []
-    for seat, name in answers:
+    for (seat, name), before in zip(answers, heard, strict=True):
         told: list[Event] = []
         drawn: list[Drawn] = []
         try:
             state = game.answer(state, name, seat, told, drawn)
         except BadAnswer as error:
-            raise BadAnswer(f"that can not be taken back: seat {seat} has built on it ({error})") from error
+            raise BuiltOn(seat, str(error)) from error
+        if state.news and told != before:
+            raise BuiltOn(seat, "it would bring something else now")
         again.append((state, told, drawn))
     return again

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
 from delvewright.kernel.chance import GOLDEN, MASK, mix, scrambled
@@ -23,10 +24,12 @@ def known_to(position: Position, seat: int) -> set[int]:
 def show(position: Position, pieces: Iterable[int], seats: int = EVERYBODY) -> None:
     """Let seats (as bits) know pieces that lie in a hidden zone, until it is shuffled."""
     position.news = True
-    known = dict(position.known)
+    known = position.known
     for piece in pieces:
-        known[piece] = known.get(piece, 0) | seats
-    position.known = tuple(sorted(known.items()))
+        at = bisect_left(known, (piece,))
+        there = at < len(known) and known[at][0] == piece
+        known = (*known[:at], (piece, known[at][1] | seats if there else seats), *known[at + there :])
+    position.known = known
 
 
 def look(position: Position, pieces: tuple[int, ...], seat: int, open_to_seat: bool) -> tuple[int, ...]:

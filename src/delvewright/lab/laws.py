@@ -144,7 +144,8 @@ def plays_on(game: Game, state: Position, seat: int, luck: Random, answers: int 
     for _ in range(answers):
         if world.ask is None:
             break
-        game.apply(world, luck.choice(world.ask.options))
+        ask = drawn_ask(world, luck)
+        game.apply(world, luck.choice(ask.options), ask.seat)
     pieces_kept(world)
 
 

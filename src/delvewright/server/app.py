@@ -288,7 +288,7 @@ async def replay(house: House, request: Request) -> shapes.Replay:
     reader = own[0] if len(own) == 1 else NOBODY
     steps = []
     for moment in range(len(table.log.trail) + 1):
-        entry = telling.entry_for(table, table.log.at_moment(moment), reader)
+        entry = telling.entry_for(table, table.log.at_moment(moment), reader, again=True)
         text = entry.lines[0].text if entry.lines else ""
         steps.append(shapes.Step(moment, entry.seat, text, entry.turn))
     return shapes.Replay(table.info(guest), tuple(steps), tuple(allowed))
@@ -320,7 +320,7 @@ async def moment(house: House, request: Request) -> shapes.Moment:
     return shapes.Moment(
         moment=int(number),
         seat=seat,
-        entry=telling.entry_for(table, entry, seat),
+        entry=telling.entry_for(table, entry, seat, again=True),
         view=table.game.view(entry.state, seat, table.names),
     )
 

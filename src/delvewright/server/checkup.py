@@ -12,7 +12,7 @@ from delvewright.kernel.errors import BadRecord, DelveError
 from delvewright.kernel.record import Record
 from delvewright.server import lookup
 from delvewright.server.database import open_database, reading
-from delvewright.server.log import LogEntry
+from delvewright.server.log import ANSWERS, LogEntry
 from delvewright.server.rows import EntryRow, Facts, TableRow
 from delvewright.server.seating import shares_of
 
@@ -67,7 +67,7 @@ def record_of(table: Facts, entries: Iterable[EntryRow | LogEntry]) -> Record:
     rules = ""
     answers: list[tuple[int, str]] = []
     for entry in entries:
-        if entry.sort == "answer":
+        if entry.sort in ANSWERS:
             answers.append((entry.seat, entry.text))
         elif entry.sort == "undo":
             if not entry.text.isdigit() or int(entry.text) > len(answers):

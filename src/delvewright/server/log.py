@@ -9,11 +9,15 @@ from delvewright.kernel.ask import Ask, Option
 from delvewright.kernel.chance import Drawn
 from delvewright.kernel.errors import BadAnswer, BadRecord, DelveError
 from delvewright.kernel.events import Event
+from delvewright.kernel.lanes import parted_since, stands
 from delvewright.kernel.record import Record, Written
 from delvewright.server.denied import Denied
 from delvewright.views.front import Front
 
-GAME_SORTS = ("start", "answer", "undo")
+ANSWERS = ("answer", "again")
+"""Entries that answer a question; `again`: what stands though another seat took back what came before."""
+
+GAME_SORTS = ("start", *ANSWERS, "undo")
 """Entries that change the position; all others are only said."""
 
 UNCHANGED, NOT_KEPT = b"", b"null"
@@ -120,6 +124,7 @@ class Log:
         self.entries: list[LogEntry] = []
         self.trail: list[int] = []
         self._recalled: dict[int, Recalled] = {}  # the stretch that was last played again
+        self._moved: tuple[int, Any, dict[int, int]] | None = None  # who moved last: what stood before that
 
     # Reading -----------------------------------------------------------------------------------------
 
@@ -152,6 +157,9 @@ class Log:
             if self.game.name(self.state, refused) == name:
                 line = self.game.speech.explain(self.game.read(self.state, seat), reason)
                 raise Denied("illegal", line.text, line.rules)
+        then = self.entries[self.questions[seat]].state
+        if name in self.game.names(then, next(one for one in then.asks if one.seat == seat)):
+            raise Denied("stale", "that is not offered any more: somebody else has gone on meanwhile")
         raise Denied("illegal", f"{name!r} is no answer to this question")
 
     def at_moment(self, moment: int) -> LogEntry:
@@ -185,7 +193,7 @@ class Log:
                     break
                 told: list[Event] = []
                 drawn: list[Drawn] = []
-                if entry.sort == "answer":
+                if entry.sort in ANSWERS:
                     state = self.game.answer(state, entry.text, entry.seat, told, drawn)
                 recalled[entry.n] = state, told, drawn
             self._recalled = recalled  # whole: a game may be packed in a thread while somebody looks back
@@ -199,7 +207,7 @@ class Log:
 
     def let_go(self) -> None:
         """Leave the memory at once: entries and log know each other, and garbage is looked for seldom."""
-        self.entries, self._recalled = [], {}
+        self.entries, self._recalled, self._moved = [], {}, None
 
     # Writing -----------------------------------------------------------------------------------------
 
@@ -217,7 +225,7 @@ class Log:
             entry.state = self.game.start(
                 self.seats, self.seed, key=self.key, told=entry.told, drawn=entry.drawn, **self.settings
             )
-        elif entry.sort == "answer":
+        elif entry.sort in ANSWERS:
             if before is None:
                 raise BadAnswer("the game has not begun")
             entry.state = self.game.answer(before, option or entry.text, entry.seat, entry.told, entry.drawn)
@@ -232,25 +240,36 @@ class Log:
 
     def _take_up(self, entry: LogEntry) -> None:
         """Add an entry whose position is known, and number the questions it opens."""
-        if entry.sort == "answer":
+        if entry.sort in ANSWERS:
             self.trail.append(entry.n)
         elif entry.sort == "undo":
             del self.trail[len(self.trail) - int(entry.text) :]
         entry.moment = len(self.trail)
-        before = self.state
-        if entry.sort in GAME_SORTS and entry.state is not None:
-            open_still = {id(ask): ask.seat for ask in before.asks} if before is not None else {}
-            known = self.questions if entry.sort == "answer" else {}
-            entry.questions = {
-                ask.seat: known.get(ask.seat, entry.n) if id(ask) in open_still else entry.n
-                for ask in entry.state.asks
-            }
+        if entry.sort in GAME_SORTS:
+            entry.questions = self._numbered(entry)
         else:
             entry.questions = self.questions
         entry.join(self)
         self.entries.append(entry)
         if entry.n >= RECENT:
             self._forget(entry.n - RECENT)
+
+    def _numbered(self, entry: LogEntry) -> dict[int, int]:
+        """The questions open after an entry: one that was open before keeps its number, whatever it offers by
+        now, unless it was this seat's to answer or to take back."""
+        if entry.sort != "again" or self._moved is None:
+            self._moved = entry.seat, self.state, self.questions
+        seat, before, known = self._moved
+        if entry.state is None:
+            return {}
+        if before is None or (entry.sort == "undo" and not parted_since(entry.state, before)):
+            return dict.fromkeys([ask.seat for ask in entry.state.asks], entry.n)
+        return {
+            ask.seat: known[ask.seat]
+            if ask.seat != seat and ask.seat in known and stands(entry.state, before, ask)
+            else entry.n
+            for ask in entry.state.asks
+        }
 
     # Waking up ---------------------------------------------------------------------------------------
 
@@ -279,7 +298,7 @@ class Log:
                 self._fold(entry)
             elif (newest and entry.n < newest[0]) or (self.state is None and entry.sort != "start"):
                 self._place(entry, NOT_KEPT)
-            elif (lost and entry.sort == "answer") or not self._carries_over(entry):
+            elif (lost and entry.sort in ANSWERS) or not self._carries_over(entry):
                 lost.add(entry.n)
                 self._place(entry, UNCHANGED)
         return len(lost.intersection(self.trail))

@@ -226,7 +226,7 @@ class Entry(Struct, frozen=True):
     """One number of the log, as a seat may read it."""
 
     n: int
-    sort: str  # answer, undo, plea, consent, chat, seat, notice, start
+    sort: str  # answer, undo, again (stands after an undo), plea, consent, chat, seat, notice, start
     seat: int  # whose doing it is, or -1
     by: str  # the name that goes with it
     lines: tuple[Line, ...]  # [text, [rule numbers]]

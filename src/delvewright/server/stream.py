@@ -255,8 +255,10 @@ class Stream:
         if not hints(log.game.id):
             raise Denied("turn", "nobody knows this game well enough for a hint")
         option = await self.house.thinkers.choose(self.table.id, log, seat, "thumb", self.owner)
-        if log.ask_of(seat) is not ask:
+        now = log.ask_of(seat)
+        if now is None or now.form is not ask.form or option not in now.options:
             raise Denied("stale", "the question is not open any more")
+        ask = now
         line = log.game.speech.say(log.game.read(log.state, seat, self.table.names), ask, option)
         why = counsel.reason(log.game, log.state, ask, option, self.table.names)
         name = log.game.names(log.state, ask)[ask.options.index(option)]

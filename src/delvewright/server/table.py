@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -20,7 +21,7 @@ from delvewright.kernel.errors import DelveError
 from delvewright.kernel.record import Record
 from delvewright.kernel.sight import NOBODY
 from delvewright.server import messages as m
-from delvewright.server import metrics, trouble, walls
+from delvewright.server import metrics, taking, trouble, walls
 from delvewright.server.denied import Denied
 from delvewright.server.log import GAME_SORTS, Log, LogEntry
 from delvewright.server.logs import logger, short
@@ -43,7 +44,6 @@ from delvewright.server.seating import (
     spoken,
     table_info,
 )
-from delvewright.server.taking import Plea
 from delvewright.server.writer import NotStored, Pen
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Table:
         self.log = log
         self.places = places
         self.stored = log.top
-        self.plea: Plea | None = None  # somebody asks to take back something
+        self.plea: taking.Plea | None = None  # somebody asks to take back something
         self.listeners: set[Stream] = set()
         self.heard_of: dict[str, str] = {}  # the guests who listen, by name, who came first first
         self.thinking: set[tuple[int, int]] = set()  # seats and the questions their bots think about
@@ -172,9 +172,8 @@ class Table:
         return stored
 
     def _answer(self, seat: int, name: str, option: Option) -> asyncio.Future[None]:
-        if self.plea is not None and self.plea.sort == "undo":
-            self.plea = None
         stored = self.say("answer", seat, name, option)
+        taking.lapse(self, seat)
         if self.status == OVER:
             metrics.FINISHED.labels(self.game.id).inc()
             logger.info("game_over", table=short(self.id), game=self.game.id, answers=len(self.log.trail))
@@ -299,10 +298,11 @@ class Table:
         option: Option | None = None,
         by: str = "",
         whole: bool = False,
+        again: Sequence[LogEntry] = (),
     ) -> asyncio.Future[None]:
         """One more entry of the log; done once it is stored, and told then.
 
-        `whole` stores the table as it stands together with it.
+        `whole` stores the table as it stands together with it; so do answers that are given `again`.
         """
         if self.gone:
             raise NotStored
@@ -320,7 +320,9 @@ class Table:
         if not whole and entry.sort in GAME_SORTS and self.facts_due is None:
             loop = asyncio.get_running_loop()
             self.facts_due = loop.call_later(FACTS_EVERY, self._put_facts)
-        stored = self.put(entry_row(self.id, entry), *(self.standing() if whole else ()), *prizes, n=entry.n)
+        added = [entry, *[self.log.append("again", one.seat, one.by, one.text, entry.at) for one in again]]
+        rows = [entry_row(self.id, one) for one in added]
+        stored = self.put(*rows, *(self.standing() if whole else ()), *prizes, n=self.log.top)
         self.go_on()
         if prizes and (text := walls.told(self, prizes)):
             self.say("notice", NOBODY, text)
@@ -400,7 +402,8 @@ class Table:
         """Let every bot that is asked think, each question once."""
         if self.status != PLAYING or self.log.state is None or self.gone or self.house.resting:
             return
-        for seat, question in self.log.questions.items():
+        for ask in self.log.state.awaited:
+            seat, question = ask.seat, self.log.questions[ask.seat]
             if self.places[seat].sort == "bot" and (seat, question) not in self.thinking:
                 self.thinking.add((seat, question))
                 task = asyncio.get_running_loop().create_task(self._think(seat, question))
@@ -458,12 +461,15 @@ class Table:
             option = await self.house.choose(self, seat) if self._asks_bot(seat, question) else None
         finally:
             self.thinking.discard((seat, question))
-        if option is not None and self._asks_bot(seat, question):
-            ask = self.log.ask_of(seat)
-            assert ask is not None
-            name = self.game.names(self.log.state, ask)[ask.options.index(option)]
-            metrics.ANSWERS.labels("bots").inc()
-            self._answer(seat, name, option)
+        ask = self.log.ask_of(seat) if self._asks_bot(seat, question) else None
+        if option is None or ask is None:
+            return
+        if option not in ask.options:  # others went on meanwhile, and it is gone: think again
+            self._wake_bots()
+            return
+        name = self.game.names(self.log.state, ask)[ask.options.index(option)]
+        metrics.ANSWERS.labels("bots").inc()
+        self._answer(seat, name, option)
 
     def rest(self) -> None:
         """Whatever goes on here stops: bots think no further."""

@@ -1,7 +1,8 @@
 """Taking back: free until somebody has learnt something new, by consent after that, with bots always.
 
 Everybody is asked who was a person when what is taken back was said, whoever plays their seat now. The same
-plea serves to open a bot's seat in a running game. An answer of anybody ends a plea to take back.
+plea serves to open a bot's seat in a running game. An answer of anybody ends a plea to take back. Where seats
+go on side by side only one's own last answer goes back: what others have answered since is answered again.
 """
 
 from __future__ import annotations
@@ -10,10 +11,13 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from delvewright.kernel.errors import BuiltOn
+from delvewright.kernel.lanes import parted_since
+from delvewright.kernel.record import answered_again
 from delvewright.kernel.sight import NOBODY
 from delvewright.server import messages as m
 from delvewright.server.denied import Denied
-from delvewright.server.log import GAME_SORTS, LogEntry
+from delvewright.server.log import GAME_SORTS, Log, LogEntry
 from delvewright.server.rows import PLAYING
 
 if TYPE_CHECKING:
@@ -22,11 +26,11 @@ if TYPE_CHECKING:
 
 @dataclass
 class Plea:
-    """Somebody asks the others whether so many answers may be taken back, or a seat be opened."""
+    """Somebody asks the others whether an answer may be taken back, or a seat be opened."""
 
     sort: str  # undo or open
     entry: LogEntry
-    what: int  # how many answers, or which seat
+    what: int  # the number of the answer, or which seat
     waiting: dict[str, int]  # the guests who have not agreed yet, and where they sit or sat
 
 
@@ -34,6 +38,20 @@ def offer(table: Table, seat: int) -> m.Take:
     """What the undo button of a seat would do."""
     how, _, text = means(table, seat)
     return m.Take(how, text)
+
+
+def side_by_side(log: Log, entry: LogEntry) -> bool:
+    """Whether what others have answered since an answer stands without it."""
+    return entry.before is not None and parted_since(log.state, entry.before)
+
+
+def lapse(table: Table, seat: int) -> None:
+    """An answer ends a plea to take back, unless its seat goes on beside the one that asks."""
+    plea = table.plea
+    if plea is None or plea.sort != "undo":
+        return
+    if seat == plea.entry.seat or not side_by_side(table.log, table.log.entries[plea.what]):
+        table.plea = None
 
 
 def plea_info(table: Table, guest: str) -> m.Plea | None:
@@ -45,14 +63,13 @@ def plea_info(table: Table, guest: str) -> m.Plea | None:
 
 
 def means(table: Table, seat: int) -> tuple[str, int, str]:
-    """How a seat's last answer can be taken back, how many answers that is, and in words."""
+    """How a seat's last answer can be taken back, the number of that answer, and in words."""
     log, places = table.log, table.places
     if seat == NOBODY or table.status != PLAYING:
         return "none", 0, "There is nothing to take back."
-    count, news, others = 0, False, False
+    news, others = False, False
     for n in reversed(log.trail):
         entry = log.entries[n]
-        count += 1
         news = news or entry.state is None or entry.state.news
         if table.passes_itself(entry):
             continue
@@ -63,12 +80,14 @@ def means(table: Table, seat: int) -> tuple[str, int, str]:
         return "none", 0, "There is nothing of yours to take back."
     if entry.before is None:
         return "none", 0, "What came before was not kept when the rules changed."
+    if side_by_side(log, entry):
+        news, others = entry.state is None or entry.state.news, False
     what = entry.text.replace("_", " ")
     if not news and not others:
-        return "free", count, f"Take back '{what}'."
-    if not _others(table, places[seat].guest, entry.n):
-        return "alone", count, f"Take back '{what}', though it has shown you something new."
-    return "consent", count, f"Ask to take back '{what}': somebody has learnt something new since."
+        return "free", n, f"Take back '{what}'."
+    if not _others(table, places[seat].guest, n):
+        return "alone", n, f"Take back '{what}', though it has shown you something new."
+    return "consent", n, f"Ask to take back '{what}': somebody has learnt something new since."
 
 
 def _others(table: Table, guest: str, since: int) -> dict[str, int]:
@@ -80,26 +99,51 @@ def _others(table: Table, guest: str, since: int) -> dict[str, int]:
 
 def undo(table: Table, guest: str, request: m.Undo) -> asyncio.Future[None]:
     seat = table.own(guest, request.seat)
-    if any(entry.sort in GAME_SORTS for entry in table.log.entries[request.at + 1 :]):
-        raise Denied("stale", "something has happened since: look again at what would be taken back")
-    how, count, text = means(table, seat)
+    how, n, text = means(table, seat)
+    apart = how != "none" and side_by_side(table.log, table.log.entries[n])
+    for entry in table.log.entries[request.at + 1 :]:
+        if entry.sort in GAME_SORTS and (not apart or (entry.seat == seat and entry.sort != "again")):
+            raise Denied("stale", "something has happened since: look again at what would be taken back")
     if how == "none":
         raise Denied("illegal", text)
+    others = _others(table, guest, n)
+    try:
+        standing = _standing(table, n)
+    except Denied:
+        if others:
+            raise
+        standing = []  # bots alone have built on it: they do it all again
     if how == "consent":
         if table.plea is not None and table.plea.sort == "undo":
             raise Denied("busy", "somebody is already asking to take something back")
-        others = _others(table, guest, table.log.trail[-count])
         stored = table.say("plea", seat, f"{table.names[seat]} asks to take back an answer.")
-        table.plea = Plea("undo", table.log.entries[-1], count, others)
+        table.plea = Plea("undo", table.log.entries[-1], n, others)
         return stored
-    if how == "alone":
+    since = table.log.trail[table.log.trail.index(n) :]
+    if how == "alone" or (not standing and any(table.log.entries[one].state.news for one in since)):
         table.note(saw_ahead=table.facts.saw_ahead + 1)
-    return _take_back(table, seat, count)
+    return _take_back(table, n, standing)
 
 
-def _take_back(table: Table, seat: int, count: int) -> asyncio.Future[None]:
+def _standing(table: Table, n: int) -> list[LogEntry]:
+    """The answers that stand though an earlier one is taken back; a refusal if they cannot."""
+    log, entry = table.log, table.log.entries[n]
+    if not side_by_side(log, entry):
+        return []
+    since = [log.entries[one] for one in log.trail[log.trail.index(n) + 1 :]]
+    later = [one for one in since if one.seat != entry.seat]  # what passed by itself does so again
+    try:
+        answers = [(one.seat, one.text) for one in later]
+        answered_again(log.game, entry.before, answers, [one.told for one in later])
+    except BuiltOn as error:
+        raise Denied("illegal", f"It stays: {table.names[error.seat]} has built on it since.") from error
+    return later
+
+
+def _take_back(table: Table, n: int, standing: list[LogEntry]) -> asyncio.Future[None]:
     table.plea = None
-    return table.say("undo", seat, str(count))
+    log = table.log
+    return table.say("undo", log.entries[n].seat, str(len(log.trail) - log.trail.index(n)), again=standing)
 
 
 def ask_to_open(table: Table, guest: str, seat: int) -> asyncio.Future[None] | None:
@@ -136,4 +180,9 @@ def consent(table: Table, guest: str, request: m.Consent) -> asyncio.Future[None
         return table.say("consent", seat, f"{name} agreed.", by=name)
     if plea.sort == "open":
         return table.open_seat(plea.what)
-    return _take_back(table, plea.entry.seat, plea.what)
+    try:
+        standing = _standing(table, plea.what)
+    except Denied as error:
+        table.plea = None
+        return table.say("consent", seat, f"{name} agreed. {error.text}", by=name)
+    return _take_back(table, plea.what, standing)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from delvewright.server import messages as m
 from delvewright.server import taking
-from delvewright.server.log import GAME_SORTS, LogEntry
+from delvewright.server.log import ANSWERS, GAME_SORTS, LogEntry
 from delvewright.views.model import Line
 
 if TYPE_CHECKING:
@@ -22,7 +23,9 @@ def updates(
 ) -> list[m.Update]:
     """What a listener that has seen the log up to `since` is told: one update a step, if they are few."""
     upto = table.stored
-    steps = [entry.n for entry in table.log.entries[since + 1 : upto + 1] if entry.sort in GAME_SORTS]
+    told = table.log.entries[since + 1 : upto + 1]
+    again = {entry.n - 1 for entry in told if entry.sort == "again"}  # what stands is told with the undo
+    steps = [entry.n for entry in told if entry.sort in GAME_SORTS and entry.n not in again]
     if lean or since < 0 or len(steps) > STEPS_SHOWN:
         steps = []
     found = []
@@ -70,22 +73,23 @@ def update(
     )
 
 
-def entry_for(table: Table, entry: LogEntry, seat: int) -> m.Entry:
-    """One entry of the log as a seat may read it."""
+def entry_for(table: Table, entry: LogEntry, seat: int, again: bool = False) -> m.Entry:
+    """One entry of the log as a seat may read it; what was answered `again` is told where it stands alone."""
     turn = -1 if entry.state is None else table.game.turns(entry.state)
-    thrown = table.game.thrown(entry.told) if entry.sort == "answer" else ()
-    return m.Entry(
-        entry.n, entry.sort, entry.seat, entry.by, lines(table, entry, seat), entry.at, turn, thrown
-    )
+    answers = ANSWERS if again else ("answer",)
+    thrown = table.game.thrown(entry.told) if entry.sort in answers else ()
+    told = () if entry.sort == "again" and not again else lines(table, entry, seat)
+    return m.Entry(entry.n, entry.sort, entry.seat, entry.by, told, entry.at, turn, thrown)
 
 
 def lines(table: Table, entry: LogEntry, seat: int) -> tuple[Line, ...]:
-    if entry.sort == "answer":
+    if entry.sort in ANSWERS:
         if entry.before is None or entry.state is None:
             return (Line(f"{entry.by} gave an answer by rules {entry.rules}."),)
         return tuple(table.game.recount(entry.before, entry.state, entry.told, seat, table.names))
     if entry.sort == "undo":
-        count = int(entry.text)
+        since = table.log.entries[entry.n + 1 :]
+        count = int(entry.text) - len(list(takewhile(lambda one: one.sort == "again", since)))
         return (Line(f"{entry.by} took back {f'{count} answers' if count > 1 else 'an answer'}."),)
     if entry.sort == "start":
         began = Line(f"The game began, by rules {entry.rules}.")

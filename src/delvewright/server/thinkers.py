@@ -197,9 +197,13 @@ class Thinkers:
         self.deep = Lane(DEEP_AHEAD, modest=True)
 
     async def choose(self, table: str, log: Log, seat: int, name: str, owner: Owner = NOBODY) -> Option:
-        """What a bot answers for `seat`. If its process fails, any legal answer: the table goes on."""
-        game, ask = log.game, log.ask_of(seat)
-        assert ask is not None
+        """What a bot answers for `seat`. If its process fails, any legal answer: the table goes on.
+
+        What it is offered by the time its turn has come is what it chooses from.
+        """
+        game, asked = log.game, log.ask_of(seat)
+        assert asked is not None
+        ask = asked
         if len(ask.options) == 1:
             return ask.options[0]
         player, seed = bot(name), secrets.randbits(62)
@@ -209,14 +213,17 @@ class Thinkers:
         lane = self.deep if deep else self.quick
 
         def thought() -> Job:
+            nonlocal ask
             now = log.ask_of(seat)
-            if now is None or now.options != ask.options:
+            if now is None or (now.form, now.values) != (ask.form, ask.values):
                 raise Late
+            ask = now
             return Thought(game.id, name, seat, seed, table, *lane.follow(table, log))
 
         try:
             with (TIME_DEEP if deep else TIME_QUICK).time():
-                return ask.options[await self._done(lane, table, thought, DEEP if deep else 0, owner)]
+                index = await self._done(lane, table, thought, DEEP if deep else 0, owner)
+            return ask.options[index]
         except Late:
             return ask.options[0]  # nobody is asked that any more, so nobody takes it
         except Lost as error:

@@ -9,6 +9,8 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
+from msgspec.structs import replace
+
 from delvewright import games
 from delvewright.kernel.ask import Ask, Option, Reason
 from delvewright.kernel.errors import BadSetup, DelveError, near
@@ -89,7 +91,9 @@ class Front(Game):
 
     def view(self, state: Any, seat: int = NOBODY, names: Names = ()) -> Any:
         """Everything `seat` may know, ready for JSON."""
-        return self.voice.view(self, self.read(state, seat, names))
+        view = self.voice.view(self, self.read(state, seat, names))
+        resting = tuple([ask.seat for ask in state.waiting if ask.form.rests])
+        return replace(view, resting=resting) if resting else view
 
     def prompt(self, state: Any, ask: Ask | None = None, names: Names = ()) -> str:
         """What is asked, in a sentence for the seat that is asked."""

@@ -61,6 +61,7 @@ class Open(Struct, frozen=True, gc=False):
     rules: tuple[str, ...]
     offers: tuple[Offer, ...]
     refusals: tuple[Refusal, ...]
+    rests: bool = False  # nobody waits for the answer: the seat is done, and may take that back
 
 
 class Verdict(Struct, frozen=True, gc=False):
@@ -71,7 +72,13 @@ class Verdict(Struct, frozen=True, gc=False):
     rules: tuple[str, ...]
 
 
-class TableView(Struct, frozen=True, gc=False):
+class SideBySide(Struct, frozen=True, gc=False, kw_only=True):
+    """What is told of seats that go on side by side."""
+
+    resting: tuple[int, ...] = ()  # who is done, and may think again while others are at it
+
+
+class TableView(SideBySide, frozen=True, gc=False):
     """What every view says of its table, whatever the game adds."""
 
     game: str

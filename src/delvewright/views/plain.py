@@ -119,7 +119,7 @@ def view(front: Any, r: Any) -> View:
         result=result(front, r),
         figures=figures(r.figures(-1)),
         seats=tuple([Seat(seat, figures(r.figures(seat))) for seat in range(front.voice.seats(p))]),
-        zones=tuple(zones(r)),
+        zones=tuple([zone for zone in zones(r) if zone.owner < front.voice.seats(p)]),
     )
 
 

@@ -23,6 +23,7 @@ from delvewright.kernel.ask import Ask, Option, Question, Reason, questions_of, 
 from delvewright.kernel.errors import near
 from delvewright.kernel.events import Event
 from delvewright.kernel.game import Game
+from delvewright.kernel.sight import NOBODY
 from delvewright.views.english import capital, count, worded
 from delvewright.views.model import Line, Offer, Open, Refusal
 from delvewright.views.reading import Reading
@@ -126,7 +127,11 @@ USUAL = {
 }
 """Why a piece is not offered where no rule refuses it; a game may have more to say of it."""
 
-HEARD = {"turn seat turns": Says("Turn {turns}: {Seat}.")}
+HEARD = {
+    "turn seat turns": Says(
+        lambda r, seat, turns: f"Turn {turns}: {'everybody' if seat == NOBODY else r.who(seat)}."
+    )
+}
 """What the shared words tell."""
 
 
@@ -201,7 +206,7 @@ class Speech:
         said = self.reasons.get(reason[0])
         if said is None:
             return Line(" ".join([worded(reason[0]), *[str(number) for number in reason[1:]]]))
-        ask = r.p.ask
+        ask = r.asked or r.p.ask
         if said.within and ask is not None:
             said = said.within.get(ask.question, said)
         return said.line(r, reason[1:])
@@ -225,7 +230,8 @@ class Speech:
             label = self.label(r, ask, option)
             refused.append(Refusal(game.name(p, option), label, text, rules, r.touches(option)))
         refused.sort(key=lambda refusal: refusal.name)
-        return Open(ask.seat, ask.question, asked, usual, tuple(offers), tuple(refused))
+        rests = ask.form.rests
+        return Open(ask.seat, ask.question, asked, usual, tuple(offers), tuple(refused), rests)
 
     def why(self, r: Any, piece: int) -> list[Line]:
         """Why a piece is not offered: each refusal of it, or what is asked and why it has no part in that."""
@@ -235,7 +241,7 @@ class Speech:
         if not r.sees(piece):
             return [self.explain(r, ("unseen",))]
         if ask is None:
-            return [self.explain(r, ("not_asked", [one.seat for one in p.asks]))]
+            return [self.explain(r, ("not_asked", [one.seat for one in p.awaited]))]
         meant = {piece, r.stand_in(piece)}
         lines = []
         for option, reason in refusals(p, ask):

@@ -10,7 +10,7 @@ from delvewright.words.decks import new_deck, off_the_top, turn_up
 from delvewright.words.dice import d6, leaders
 from delvewright.words.flow import Choose, EachSeat, When
 from delvewright.words.kinds import Kind, by_id
-from delvewright.words.turns import most_wins, new_turn
+from delvewright.words.turns import most_wins, new_turn, shared_turn
 from delvewright.words.zones import find, move, pour, put, put_on_top, take, zone_of
 
 __all__ = [
@@ -38,6 +38,7 @@ __all__ = [
     "put",
     "put_on_top",
     "rest",
+    "shared_turn",
     "show",
     "shuffled",
     "step",

@@ -156,6 +156,30 @@ def hangs_together(ways: Ways, tiles: Sequence[int]) -> bool:
     return all([far[tile] != NOWHERE for tile in tiles])
 
 
+def bridges(ways: Ways, start: int) -> list[tuple[int, int]]:
+    """Without which ways a tile could not be reached from a start, each from its nearer tile to its farther.
+
+    They are the ways of a tree of shortest paths that lie on no ring: every other way closes one.
+    """
+    far = distances(ways, (start,))
+    before = [NOWHERE] * len(ways)
+    closing = []
+    for tile, others in enumerate(ways):
+        for other in others:
+            if far[other] == far[tile] + 1 and before[other] == NOWHERE:
+                before[other] = tile
+            elif far[other] >= far[tile] != NOWHERE:
+                closing.append((tile, other))
+    lone = {tile for tile, nearer in enumerate(before) if nearer != NOWHERE}
+    for one, other in closing:
+        while one != other:
+            if far[one] < far[other]:
+                one, other = other, one
+            lone.discard(one)
+            one = before[one]
+    return [(before[tile], tile) for tile in sorted(lone)]
+
+
 def cheapest(ways: Sequence[Sequence[tuple[int, int]]], start: int) -> tuple[list[int], list[int]]:
     """What the cheapest path to each tile costs, and the tile before it on that path; NOWHERE for none.
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from delvewright.kernel.events import tell
 from delvewright.kernel.position import Position
+from delvewright.kernel.sight import NOBODY
 from delvewright.words.dice import leaders
 
 
@@ -14,6 +15,11 @@ def new_turn(p: Position, seat: int) -> None:
     p.turn = seat
     p.turns += 1
     tell(p, "turn", seat, p.turns)
+
+
+def shared_turn(p: Position) -> None:
+    """It is everybody's turn, and nobody's more than another's."""
+    new_turn(p, NOBODY)
 
 
 def most_wins(p: Position, scores: Sequence[int]) -> None:

@@ -7,6 +7,7 @@ from tests.games.dungeoneer.teller import Story
 from tests.marks import rule
 
 from delvewright.games.dungeoneer import board
+from delvewright.games.dungeoneer.ending import quests_done
 from delvewright.games.dungeoneer.powers import ATTACK, COUNTER, THREAT
 from delvewright.games.dungeoneer.sorts import MAGIC, MELEE, SPEED
 
@@ -74,13 +75,24 @@ def test_with_1_life_left_a_hero_gains_the_level(table: Story) -> None:
     assert table.level_of(0) == 2
 
 
-@rule("DN-HERO-17")
+@rule("DN-HERO-17", "DN-OPEN-60")
 def test_a_hero_who_falls_by_the_reward_gains_none(table: Story) -> None:
     on_quest(table, "climb_to_the_aerie", seats=3)
     table.hero("veshna_dool")  # Speed 2
     table.lay(dragons_perch=(5, 5), scree_pass=(0, 0)).life(1).movement(0).rolls(0, 4, 1)
     table.do("attempt climb_to_the_aerie", "warp scree_pass")  # onto Spikes
     assert (table.life_of(0), table.level_of(0)) == (0, 1)
+
+
+@rule("DN-OPEN-60", "DN-OPT-12")
+def test_what_he_completed_counts_for_who_comes_back(table: Story) -> None:
+    on_quest(table, "climb_to_the_aerie", seats=3, reincarnation=True)
+    table.hero("veshna_dool")
+    table.lay(dragons_perch=(5, 5), scree_pass=(0, 0), arnum_hamlet=(1, 0))
+    table.stands("dragons_perch").life(1).movement(0).rolls(0, 4, 1)
+    table.do("attempt climb_to_the_aerie", "warp scree_pass").leave_open()
+    table.do(table.offers[0]).do(table.offers[0])
+    assert (table.life_of(0), table.level_of(0), quests_done(table.state, 0)) == (6, 1, 1)
 
 
 # What comes in its place ------------------------------------------------------------------------------

@@ -106,6 +106,7 @@ def test_a_shade_takes_the_treasure_its_victim_minds_least(table: Story) -> None
 
 
 @card("thieving_shade")
+@rule("DN-OPEN-64")
 def test_a_shade_finds_nothing_where_there_is_nothing(table: Story) -> None:
     table.start(2)
     table.hand("thieving_shade")

@@ -352,6 +352,7 @@ def test_upkeep_that_cannot_be_paid_comes_before_the_movement(table: Story) -> N
     table.glory(0).movement(1)
     table.idle_until(0)
     assert "battle_trance" in table.hand_of(0)  # nobody was asked: it could only be taken back
+    assert table.seen_by(1, owner=0) == ["battle_trance"]
     taken = max([index for index, event in enumerate(table.told) if event.key == "taken_back"])
     assert [event.key for event in table.told[taken:]] == ["taken_back", "movement"]
     assert table.movement_of(0) == 3

@@ -4,6 +4,7 @@ import pytest
 from tests.games.dungeoneer.teller import Story
 from tests.marks import card, rule
 
+from delvewright.games.dungeoneer.board import ADVENTURE
 from delvewright.games.dungeoneer.powers import ATTACK, COUNTER
 from delvewright.games.dungeoneer.scores import monster_score
 from delvewright.games.dungeoneer.sorts import MAGIC, MELEE
@@ -94,6 +95,16 @@ def test_the_pool_never_tells_what_a_hand_holds(table: Story) -> None:
     assert (table.asked, table.offers) == ((1, "throw_away"), ["discard haste"])
     table.do("discard haste")
     assert (table.hand_of(1), table.glory_of(1)) == ([], 1)
+
+
+@card("oracles_pool")
+def test_who_draws_nothing_and_has_nothing_discards_nothing(table: Story) -> None:
+    table.start(2).lay(tomb_gate=(0, 0), oracles_pool=(-1, 0), torchlit_passage=(0, 1))
+    table.idle_until(1).hand(seat=1)
+    table.put(ADVENTURE)
+    table.discard_pile()
+    table.glory(0, seat=1).do("build", "move north", "pay")
+    assert (table.asked, table.glory_of(1)) == ((1, "hero"), 1)
 
 
 @card("flesh_laboratory", "ossuary")

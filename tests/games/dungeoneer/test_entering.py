@@ -14,6 +14,8 @@ def test_a_space_yields_once_a_turn_and_its_spikes_every_time(table: Story) -> N
     table.rolls(0, 2, 1).do("move north", "move north", "move south")
     assert [args[3:5] for args in table.happened("threat")] == [(5, 5), (4, 5)]
     assert (table.glory_of(0), table.peril_of(0)) == (2 + 1, 1 + 1)
+    assert table.happened("glory") == [(0, 2, 2), (0, 1, 3)]
+    assert table.happened("peril") == [(0, 1, 1), (0, 1, 2)]
     assert table.life_of(0) == 5
 
 

@@ -134,6 +134,14 @@ def test_any_player_may_claim_it_and_any_other_steal_it(table: Story) -> None:
     assert (table.quests_of(0), table.quests_of(1)) == ([LILY], [])
 
 
+@rule("DN-SPECIAL-06")
+def test_who_is_attacked_and_hits_back_steals_nothing(table: Story) -> None:
+    street(table).stands(ALLEY, seat=1).movement(1).do("take_up rescue_lily")
+    table.hand()
+    table.rolls(0, 1).rolls(1, 6).do("challenge kron_axereaver melee")
+    assert (table.life_of(0), table.quests_of(0), table.quests_of(1)) == (5, [LILY], [])
+
+
 @rule("DN-QUEST-15")
 def test_without_its_token_nothing_can_be_stolen(table: Story) -> None:
     street(table).stands(ALLEY, seat=1).movement(1).rolls(0, 6).rolls(1, 1)

@@ -10,6 +10,7 @@ from tests.games.dungeoneer.teller import Story
 from tests.marks import rule
 
 from delvewright.games.dungeoneer import GAME, board, scores, windows
+from delvewright.games.dungeoneer.powers import ANYTIME
 from delvewright.games.dungeoneer.sorts import EPIC, HEROIC, LEGENDARY, MAGIC, MELEE, SPEED
 
 NIGHT: dict[str, Any] = {"packs": ("crypt", "night"), "grade": "campaign"}
@@ -64,7 +65,8 @@ def test_the_epic_ability_begins_at_level_4_and_the_heroic_one_works_on(table: S
     assert "use quill_nightstep between_shadows" not in table.offers
     table.level(4).glory(2)
     assert "use quill_nightstep between_shadows" in table.offers
-    assert [use.name for _, _, use in windows.readied(table.state, 0)] == ["spellweave", "between_shadows"]
+    names = [use.name for _, _, use in windows.readied(table.state, 0, ANYTIME)]
+    assert names == ["spellweave", "between_shadows"]
 
 
 @rule("DN-COMBINE-19")
@@ -90,6 +92,17 @@ def test_who_carries_more_than_the_epic_totals_discards_down_as_he_chooses(table
     assert len(table.offers) == 4
     table.do("discard trapfinders_eye")
     assert table.inventory_of(0) == ["lockwise", "blessings_of_nakari", "shield_discipline"]
+
+
+@rule("DN-OPEN-35")
+def test_who_carries_as_much_as_the_new_total_keeps_it(table: Story) -> None:
+    at_level(table, 3)
+    table.hero("lorel_alanus", "garrun_ironvow")
+    table.movement(0)
+    table.inventory("lockwise", "blessings_of_nakari", "trapfinders_eye")
+    win_quest(table)
+    assert len(table.inventory_of(0)) == 3
+    assert table.asked == (0, "deck")
 
 
 # Quests -----------------------------------------------------------------------------------------------
@@ -143,15 +156,16 @@ def test_a_heroic_quest_at_level_4_brings_its_reward_and_neither_level_nor_progr
     assert not table.state.over
 
 
-@rule("DN-QUEST-34", "DN-WIN-05")
+@rule("DN-QUEST-34", "DN-WIN-05", "DN-OPEN-59")
 def test_an_epic_quest_at_a_heroic_level_gives_none_either_and_counts_for_the_win(table: Story) -> None:
     at_level(table, 2, "give_up_a_name", to_all=True)
     table.glory(9).do("attempt give_up_a_name")
-    assert table.level_of(0) == 2
-    at_level(table, 4, "give_up_a_name", to_all=True)
-    table.done("wager_with_death", "the_vanished_legion", "free_caedmans_soul")
-    table.glory(9).do("attempt give_up_a_name")
-    assert table.state.result == ((3, 0), (0,))
+    assert (table.level_of(0), table.peril_of(1)) == (2, 2)  # its reward
+    for level in (2, 4):
+        at_level(table, level, "give_up_a_name", to_all=True)
+        table.done("wager_with_death", "the_vanished_legion", "free_caedmans_soul")
+        table.glory(9).do("attempt give_up_a_name")
+        assert table.state.result == ((3, 0), (0,))
 
 
 @rule("DN-QUEST-34")

@@ -53,6 +53,23 @@ def test_the_arrow_dances_to_a_monster_that_attacked_beside(table: Story) -> Non
 
 
 @card("zums_dancing_arrow")
+@rule("DN-OPEN-65")
+def test_nobody_rolls_again_what_a_monster_rolls_against_the_arrow(table: Story) -> None:
+    """Seat 0 has rolled for the Troll, and could borrow luck for any other die."""
+    table.start(2, packs=("crypt", "marches")).hero("enraka_tyvus", seat=1)
+    table.inventory("zums_dancing_arrow", seat=1)
+    table.stands("river_road").movement(1, seat=1).rolls(0, 3, 3).rolls(1, 3, 3)
+    table.send("sand_wyrmling", "bog_troll")
+    table.do("form melee", "decline")
+    table.hand("borrowed_luck")
+    table.glory(9).rolls(1, 6).rolls(0, 1, 4)
+    table.do("challenge sand_wyrmling magic", "pass")  # after the Wyrmling's own roll
+    assert table.happened("monster_threat")[-1][3:6] == (4, 4, 5)
+    assert table.asked == (0, "retire")
+    table.leave_open()
+
+
+@card("zums_dancing_arrow")
 def test_the_arrow_needs_a_magic_attack_that_hits_and_somebody_else(table: Story) -> None:
     table.start(3, packs=MARCHES).inventory("zums_dancing_arrow")
     table.hero_phase().rolls(0, 6).rolls(1, 1).do("challenge kron_axereaver melee")

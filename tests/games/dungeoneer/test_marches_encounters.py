@@ -36,7 +36,7 @@ def test_plain_monsters_attack_in_the_one_form_they_have(
 
 
 @card("malthorin")
-@rule("DN-EFFECT-25", "DN-COMBAT-13")
+@rule("DN-EFFECT-25", "DN-COMBAT-13", "DN-OPEN-61")
 def test_malthorin_wounds_and_drives_out_of_the_forest(table: Story) -> None:
     table.start(2, packs=MARCHES).stands("forest_road", seat=1).rolls(0, 3).rolls(1, 1)
     table.movement(1, seat=1)
@@ -245,6 +245,7 @@ def test_whom_the_banshees_hit_defeats_rolls_no_more_but_others_do(table: Story)
     table.send("banshee_bridesmaid")
     assert table.life_of(1) == 0
     assert (table.lies(0), table.lies(2)) == (False, True)  # 4 + 1; 1 + 1 for Pell
+    assert [seat for seat, *_ in table.happened("threat")] == [0, 2]
     table.do("pack banshee_bridesmaid", "give_peril seat2")
 
 

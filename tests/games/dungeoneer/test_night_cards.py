@@ -33,7 +33,7 @@ def test_a_commanded_fiend_fights_for_the_hero_it_attacked(table: Story) -> None
 
 
 @card("command_fiend")
-@rule("DN-EFFECT-29", "DN-DP-43")
+@rule("DN-EFFECT-29", "DN-DP-43", "DN-OPEN-63")
 def test_a_fiend_needs_the_place_of_a_treasure(table: Story) -> None:
     epic(table, "garrun_ironvow", "tolva_hearthshield").hand("command_fiend", seat=1)
     table.inventory("worldcleaver", *["skeleton_key"] * 4, seat=1)  # all that Tolva can carry

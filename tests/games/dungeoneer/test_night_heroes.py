@@ -158,6 +158,7 @@ def test_sithra_unmakes_what_would_hang_on_her(table: Story) -> None:
 
 
 @card("sithra_moonveil")
+@rule("DN-OPEN-62")
 def test_sithra_may_let_a_bane_work(table: Story) -> None:
     epic(table, "garrun_ironvow", "sithra_moonveil").glory(4, seat=1)
     table.bane("bandit_toll")
@@ -166,6 +167,7 @@ def test_sithra_may_let_a_bane_work(table: Story) -> None:
 
 
 @card("sithra_moonveil", "sudden_storm", "torn_firmament", "dread_procession")
+@rule("DN-OPEN-62")
 def test_sithra_can_not_unmake_what_is_on_nobody(table: Story) -> None:
     for kind in ("sudden_storm", "dread_procession"):
         epic(table, "garrun_ironvow", "sithra_moonveil").glory(4, seat=1)

@@ -93,6 +93,20 @@ def test_forgotten_lessons_take_a_boon(table: Story) -> None:
     assert (table.inventory_of(1), table.score_of(0, seat=1)) == (["worldcleaver", "camp_craft"], melee - 1)
 
 
+@card("rust_of_empires", "forgotten_lessons")
+@rule("DN-OPEN-64")
+@pytest.mark.parametrize(
+    ("kind", "other"), [("rust_of_empires", "mastery_of_war"), ("forgotten_lessons", "worldcleaver")]
+)
+def test_who_has_none_of_what_is_taken_loses_nothing_but_the_peril(
+    table: Story, kind: str, other: str
+) -> None:
+    epic(table, "garrun_ironvow", "bel_brewspirits").inventory(other, seat=1)
+    table.bane(kind)
+    assert (table.asked, table.inventory_of(1), table.peril_of(1)) == ((0, "lord"), [other], 0)
+    assert table.kinds(PERIL_DISCARD) == [kind]
+
+
 @card("chains_of_the_grave")
 @rule("DN-EFFECT-22")
 def test_out_of_the_chains_one_must_break(table: Story) -> None:

@@ -228,18 +228,17 @@ def test_a_wall_cuts_off_what_has_no_other_way() -> None:
         dune_track=(1, 1),
         oracle_dunes=(0, 2),
     )
-    assert not paths.cuts_off(p, piece(p, "river_road"), WEST)  # round by the other two
-    assert paths.cuts_off(p, piece(p, "river_road"), EAST)
-    assert paths.cuts_off(p, piece(p, "oracle_dunes"), WEST)
-    assert not paths.cuts_off(p, piece(p, "oracle_dunes"), EAST)
+    road, dunes = piece(p, "river_road"), piece(p, "oracle_dunes")
+    assert paths.vital(p, "wilderness") == {(road, EAST), (dunes, WEST)}  # to the others one may go round
     bar(p, "bramble_wall", "old_kings_road", EAST)
-    assert paths.cuts_off(p, piece(p, "river_road"), WEST)
+    assert (road, WEST) in paths.vital(p, "wilderness")
+    assert (dunes, EAST) not in paths.vital(p, "wilderness")
 
 
 def test_a_sewer_holds_no_map_together() -> None:
     p = ground("marches")
     lay(p, arnum_hamlet=(0, 0), sunken_jetty=(0, 1), inn_of_the_wily_wench=(0, -1))
-    assert paths.cuts_off(p, piece(p, "sunken_jetty"), WEST)
+    assert (piece(p, "sunken_jetty"), WEST) in paths.vital(p, "wilderness")
 
 
 # For the table ----------------------------------------------------------------------------------------

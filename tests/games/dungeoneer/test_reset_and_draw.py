@@ -126,6 +126,18 @@ def test_one_card_goes_of_hand_treasures_or_pack_and_no_boon(table: Story) -> No
     assert table.asked == (1, "lord")  # exactly one
 
 
+@rule("DN-DRAW-01")
+@pytest.mark.parametrize(("kind", "news"), [("repel", True), ("dented_helm", False)])
+def test_what_all_have_seen_is_discarded_without_news(table: Story, kind: str, news: bool) -> None:
+    """Out of the hand everybody sees it for the first time; then it can no longer be taken back for free."""
+    table.start(2).inventory("dented_helm")
+    table.hand(*["repel"] * 6)
+    table.hero_phase().do("end", f"discard {kind}")
+    assert table.asked == (0, "save")
+    assert table.state.news == news
+    table.leave_open()
+
+
 @rule("DN-DRAW-03", "DN-OPEN-36")
 def test_an_empty_hand_discards_nothing(table: Story) -> None:
     table.start(2).inventory("dented_helm")

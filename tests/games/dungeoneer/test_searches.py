@@ -70,6 +70,14 @@ def test_what_was_found_is_lost_with_the_turn(table: Story) -> None:
     assert "search uncover_the_jewel_of_anrak" in table.offers
 
 
+@rule("DN-OPEN-58")
+def test_what_was_found_may_be_attempted_elsewhere_in_the_same_turn(table: Story) -> None:
+    searching(table).movement(2).rolls(0, 6, 1)
+    table.do("search the_lost_cartographer", "move west", "attempt the_lost_cartographer")
+    assert table.place_of(0) == "flooded_chamber"
+    assert table.done_of(0) == ["the_lost_cartographer"]
+
+
 @rule("DN-OPEN-24")
 def test_the_first_search_of_a_turn_for_a_quest_may_be_free(table: Story) -> None:
     searching(table, free_search=True).movement(1).tipped().rolls(0, 1)

@@ -12,7 +12,7 @@ export function offer(index: number, name: string, ...touches: Touch[]): Offer {
 }
 
 export function ask(...offers: Offer[]): Open {
-  return { seat: 0, question: "test", text: "What now?", rules: [], offers, refusals: [] };
+  return { seat: 0, question: "test", text: "What now?", rules: [], offers, refusals: [], rests: false };
 }
 
 /** A table around a board that writes down what it is asked to do. */

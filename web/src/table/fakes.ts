@@ -40,7 +40,15 @@ export function offer(name: string, ...touches: Partial<Touch>[]): Offer {
 
 export function ask(...offers: Offer[]): Open {
   const numbered = offers.map((one, index) => ({ ...one, index }));
-  return { seat: 0, question: "test", text: "Well?", rules: [], offers: numbered, refusals: [] };
+  return {
+    seat: 0,
+    question: "test",
+    text: "Well?",
+    rules: [],
+    offers: numbered,
+    refusals: [],
+    rests: false,
+  };
 }
 
 export function entry(n: number, seat: number, text: string, turn = 1, sort = "answer"): Entry {
@@ -66,6 +74,7 @@ export function update(
       turn: 0,
       turns: 1,
       asked: question >= 0 ? [0] : [1],
+      resting: [],
       ask: open,
       result: null,
     },

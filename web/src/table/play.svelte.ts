@@ -1,6 +1,6 @@
 // The table around the board while a game is played: the live Surroundings, and what is open over the board.
 import { tone } from "../shell/sound";
-import { complain } from "../shell/toasts.svelte";
+import { complain, toast } from "../shell/toasts.svelte";
 import type { GameInfo, Line, Policies, Said } from "../wire/wire";
 import type { Snippet } from "svelte";
 import { Choice } from "./choice.svelte";
@@ -144,6 +144,22 @@ export class Play implements Surroundings {
     };
   }
 
+  /** The question offers something else than before: what waits or is open for what is gone goes with it. */
+  keepUp(): void {
+    const offered = this.ask?.offers;
+    if (!offered) return;
+    const still = ({ name }: Offer) => offered.some((offer) => offer.name === name);
+    const { offer } = this.choice;
+    if (offer && !still(offer)) {
+      this.choice.cancel();
+      toast(`${offer.label}: that is not offered any more.`);
+    }
+    const { beside } = this;
+    if (!beside?.offers.length || beside.offers.every(still)) return;
+    const offers = beside.offers.filter(still);
+    this.beside = offers.length ? { ...beside, offers } : null;
+  }
+
   confirm(): void {
     this.#attempt(this.choice.confirm());
   }
@@ -174,7 +190,7 @@ export class Play implements Surroundings {
 
   async #answerAlone(): Promise<void> {
     const [only, other] = this.ask?.offers ?? [];
-    if (!only || other || this.choice.offer || (await this.choice.asksFirst(only))) return;
+    if (!only || other || this.ask?.rests || this.choice.offer || (await this.choice.asksFirst(only))) return;
     this.auto = only;
     this.#timer = setTimeout(() => this.#attempt(this.session.give(only)), AUTO_DELAY);
   }

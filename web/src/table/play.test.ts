@@ -133,3 +133,28 @@ test("a roll is told for as long as its update is shown", () => {
   Object.assign(session, { shown: update(4, -1, [entry(3, 1, "Met."), rolled]) });
   expect([20, 21].map((piece) => play.rolledAt(piece))).toEqual([4, 0]);
 });
+
+test("what somebody else has taken is offered no more: neither beside an object nor waiting for a second word", () => {
+  const { play, session, choice } = around(ask(buy, sell));
+  const cancel = vi.fn();
+  Object.assign(choice, { offer: buy, cancel });
+  play.pick([buy, sell], document.body);
+  session.ask = ask(buy, sell);
+  play.keepUp();
+  expect(cancel).not.toHaveBeenCalled();
+  expect(play.beside?.offers).toEqual([buy, sell]);
+  session.ask = ask(sell);
+  play.keepUp();
+  expect(cancel).toHaveBeenCalledOnce();
+  expect(play.beside?.offers).toEqual([sell]);
+  session.ask = ask(offer("rest"));
+  play.keepUp();
+  expect(play.beside).toBeNull();
+});
+
+test("nobody who is done thinks again by itself", async () => {
+  const { play, session } = around({ ...ask(offer("again")), rests: true });
+  play.turnTo(true);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(session.give).not.toHaveBeenCalled();
+});

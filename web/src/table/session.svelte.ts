@@ -1,5 +1,5 @@
 // A guest's session at one table: what has arrived, what is shown, and what is asked and answered.
-import { LineLost, Stream, type LineState, type Socket, type Wanted } from "../wire/stream";
+import { LineLost, RequestRefused, Stream, type LineState, type Socket, type Wanted } from "../wire/stream";
 import type { Entry, Refused, Said, TableInfo, Update, Weighed } from "../wire/wire";
 import { Playback } from "./playback";
 import type { Offer, Open, TableView } from "./surroundings";
@@ -40,17 +40,23 @@ export class Session {
   ask = $derived<Open | null>(
     this.question >= 0 && this.question !== this.#answered ? (this.view?.ask ?? null) : null,
   );
+  /** Those of my seats that are asked, then those that are done and may think again. */
+  mineAsked = $derived(
+    [...(this.view?.asked ?? []), ...(this.view?.resting ?? [])].filter((seat) => this.mine.includes(seat)),
+  );
   /** Whom the screen must be passed to: another of my seats is asked, not the one looked through. */
   passTo = $derived.by(() => {
+    const [next] = this.mineAsked;
+    if (this.mine.length < 2 || next === undefined || this.waiting > 0) return -1;
+    if (this.me < 0) return next;
     const asked = this.view?.asked ?? [];
-    if (this.mine.length < 2 || asked.includes(this.me) || this.waiting > 0) return -1;
-    return asked.find((seat) => this.mine.includes(seat)) ?? -1;
+    return asked.includes(this.me) || !asked.includes(next) ? -1 : next;
   });
 
   constructor(means: Means) {
     this.#playback = new Playback<Update>(
       (updates) => (means.stage ?? ((change) => change()))(() => this.#show(updates)),
-      (update) => (this.shown === null || update.entries.length === 0 ? 0 : means.time(update, this.me)),
+      (update) => (this.#atOnce(update) ? 0 : means.time(update, this.me)),
     );
     this.#stream = new Stream(
       means.address,
@@ -70,6 +76,7 @@ export class Session {
   /** Gives an answer. When the line breaks it is sent again only if its question is still open. */
   async give(offer: Offer): Promise<void> {
     const question = this.question;
+    const rested = this.ask?.rests;
     const answer: Wanted = { type: "answer", question, option: offer.name, seat: this.me };
     this.#answered = question;
     this.answer = offer.name;
@@ -86,7 +93,8 @@ export class Session {
       }
     } catch (error) {
       this.#answered = -1;
-      throw error;
+      const woken = rested && error instanceof RequestRefused && error.code === "stale";
+      if (!woken) throw error; // somebody has called me back meanwhile: that was what I wanted
     } finally {
       this.answer = "";
     }
@@ -134,6 +142,12 @@ export class Session {
   close(): void {
     this.#playback.stop();
     this.#stream.close();
+  }
+
+  /** Whether nobody waits to see an update: what others do beside my own question holds nothing up. */
+  #atOnce(update: Update): boolean {
+    const { shown } = this;
+    return !shown || !update.entries.length || (shown.question >= 0 && shown.question === update.question);
   }
 
   #arrive(update: Update): void {

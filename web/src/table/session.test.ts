@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RequestRefused } from "../wire/stream";
 import type { TableInfo } from "../wire/wire";
-import { entry, FakeSocket, update } from "./fakes";
+import { ask, entry, FakeSocket, offer, update } from "./fakes";
 import { Session } from "./session.svelte";
 
 let sockets: FakeSocket[];
@@ -202,4 +202,64 @@ test("with two seats of mine the screen is passed to the one that is asked, and 
   await looked;
   expect(session.passTo).toBe(-1);
   expect(session.entries.map((one) => one.lines[0]![0])).toEqual(["Ada drew a card."]);
+});
+
+test("what others do beside my question leaves it as it was, and is shown at once", () => {
+  sitDown(1000);
+  line().says(update(4, 4));
+  line().says(update(5, 4, [entry(5, 1, "bought")]));
+  line().says(update(6, 4, [entry(6, 2, "drew")]));
+  expect([session.shown?.n, session.waiting, session.question]).toEqual([6, 0, 4]);
+  line().says(update(7, 7, [entry(7, 1, "called you")]));
+  line().says(update(8, -1, [entry(8, 1, "went on")]));
+  expect([session.shown?.n, session.waiting, session.ask]).toEqual([7, 1, null]);
+});
+
+test("an answer under way stays so while others answer", async () => {
+  sitDown();
+  line().says(update(4, 4));
+  const given = session.give(offers()[0]!);
+  line().says(update(5, 4, [entry(5, 1, "bought")]));
+  expect(session.ask).toBeNull();
+  line().says(update(6, 6, [entry(6, 0, "went")], { done: [line().last("answer").re!] }));
+  await given;
+  expect(session.question).toBe(6);
+});
+
+test("who is called back while thinking again hears no complaint; any other stale answer is told", async () => {
+  sitDown();
+  const rested = (rests: boolean) => ({
+    ...(update(4, 4).view as object),
+    ask: { ...ask(offer("go")), rests },
+  });
+  const refuse = () => {
+    const re = line().last("answer").re!;
+    line().says({ type: "refused", re, code: "stale", text: "Too late.", rules: [] });
+  };
+  line().says(update(4, 4, [], { view: rested(true) }));
+  const again = session.give(offers()[0]!);
+  refuse();
+  await expect(again).resolves.toBeUndefined();
+  line().says(update(5, 5, [entry(5, 1, "called")], { view: rested(false) }));
+  const went = session.give(offers()[0]!);
+  refuse();
+  await expect(went).rejects.toThrow("Too late.");
+});
+
+test("the screen goes round my seats: to one that is asked, back to one that is done if nobody else is", () => {
+  sitDown();
+  const place = { sort: "person", bot: "", yours: true, host: true, online: true, resigned: false };
+  const places = ["Ada", "Bo", "Cy"].map((name, seat) => ({ ...place, seat, name, yours: seat < 2 }));
+  line().says({ type: "table", table: { id: "t", game: "test", places } as unknown as TableInfo });
+  const seen = (seat: number, asked: number[], resting: number[]) => {
+    line().says(
+      update(1, -1, [], { seat, view: { ...(update(1, -1).view as object), seat, asked, resting } }),
+    );
+    return [session.passTo, session.mineAsked];
+  };
+  expect(seen(0, [0, 1, 2], [])).toEqual([-1, [0, 1]]);
+  expect(seen(0, [1, 2], [0])).toEqual([1, [1, 0]]);
+  expect(seen(0, [2], [0, 1])).toEqual([-1, [0, 1]]);
+  expect(seen(-1, [2], [0, 1])).toEqual([0, [0, 1]]);
+  expect(seen(-1, [1, 2], [0])).toEqual([1, [1, 0]]);
 });

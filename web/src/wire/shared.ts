@@ -12,6 +12,7 @@ export interface TableView {
   asked: number[];
   ask: Open | null;
   result: Verdict | null;
+  resting: number[];
 }
 /**
  * The open question, as the seat that is asked reads it.
@@ -23,6 +24,7 @@ export interface Open {
   rules: string[];
   offers: Offer[];
   refusals: Refusal[];
+  rests: boolean;
 }
 /**
  * An option of the open question.

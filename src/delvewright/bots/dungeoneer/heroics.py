@@ -76,7 +76,9 @@ class Phase:
             return False
         if plan is self.wanted[0]:
             return True
-        if kind.foe is not None or "sacrifice" in kind.types or plan.quest in p.tried:
+        if "sacrifice" in kind.types:
+            return plan.turns < QUEST
+        if kind.foe is not None or plan.quest in p.tried:
             return False
         odds = lucky(kind) / 100 if kind.dice else odds
         failing = harm(p, seat, kind.fail, plan.quest) if kind.fail is not None else 0.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from delvewright.games.dungeon_dice.abilities.register import uses
 from delvewright.games.dungeon_dice.board import BEFORE, FOE, MOMENTS, Board
@@ -83,5 +83,5 @@ def carry_out(p: Board, who: int, option: Option) -> None:
         ACTS[verb](p, who, option)
 
 
-def any_legal(candidates: Iterator[tuple[Option, tuple[object, ...] | None]]) -> bool:
+def any_legal(candidates: Candidates) -> bool:
     return any(why is None for _, why in candidates)

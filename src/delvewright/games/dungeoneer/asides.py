@@ -5,7 +5,6 @@ from __future__ import annotations
 from delvewright.games.dungeoneer import challenges, threats, windows
 from delvewright.games.dungeoneer.board import Board
 from delvewright.games.dungeoneer.powers import OFF_TURN
-from delvewright.games.dungeoneer.scores import attack_forms
 from delvewright.games.dungeoneer.sorts import MELEE
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.steps import push, step
@@ -59,17 +58,14 @@ def off_turn(p: Board, seat: int) -> None:
 
 
 def _asides(p: Board, seat: int) -> Candidates:
-    why = challenges.refused(p, seat)
-    for card in challenges.rivals(p, seat):
-        for form in attack_forms(p, seat):
-            yield ("challenge", card, form), why
+    rivals = challenges.rivals(p, seat)
+    yield from challenges.acts(p, seat, rivals)
     if p.tipped[seat]:
         yield ("stand_up",), standing_up(p, seat)
     if p.rules.restricted_movement:
-        yield ("tip",), refused_tip(p, seat) if challenges.rivals(p, seat) else ("nothing_to_do",)
-    for card, index, use in windows.readied(p, seat):
-        if use.moments & OFF_TURN:
-            yield ("use", card, index), windows.refused_use(p, seat, card, use)
+        yield ("tip",), refused_tip(p, seat) if rivals else ("nothing_to_do",)
+    for card, index, use in windows.readied(p, seat, OFF_TURN):
+        yield ("use", card, index), windows.refused_use(p, seat, card, use)
     yield ("pass",), None
 
 

@@ -191,8 +191,8 @@ def players(p: Board) -> list[int]:
 
 def around(p: Board, seat: int) -> list[int]:
     """The seats still in the game in turn order, `seat` first."""
-    count = len(p.life)
-    return [other for other in [(seat + more) % count for more in range(count)] if p.life[other] > 0]
+    life = p.life
+    return [other for other in (*range(seat, len(life)), *range(seat)) if life[other] > 0]
 
 
 def next_alive(p: Board, seat: int) -> int:
@@ -231,7 +231,7 @@ def counted(pairs: Pairs, key: int) -> int:
 
 def noted(pairs: Pairs, key: int, number: int) -> Pairs:
     """The same with another number for a key; 0 takes it out."""
-    others = tuple([pair for pair in pairs if pair[0] != key])
+    others = tuple([pair for pair in pairs if pair[0] != key]) if pairs else ()
     return (*others, (key, number)) if number else others
 
 

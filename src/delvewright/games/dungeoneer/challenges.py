@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from delvewright.games.dungeoneer import combat, escorts, threats, windows
 from delvewright.games.dungeoneer.board import (
     INVENTORY,
@@ -54,10 +56,7 @@ def refused(p: Board, seat: int) -> Reason | None:
 def _challenges(
     p: Board, seat: int, lord: int, cards: tuple[int, ...], minions: tuple[int, ...]
 ) -> Candidates:
-    why = refused(p, seat)
-    for card in (*cards, *rivals(p, seat, cards)):
-        for form in attack_forms(p, seat):
-            yield ("challenge", card, form), why
+    yield from acts(p, seat, [*cards, *rivals(p, seat, cards)])
     for minion in minions:
         for card in cards:
             for form in foe_kind(p, minion).attacks:
@@ -65,9 +64,21 @@ def _challenges(
     yield ("decline",), None
 
 
+def acts(p: Board, seat: int, cards: Sequence[int]) -> Candidates:
+    """Each of these cards challenged in each form a hero may attack in, and why not."""
+    if cards:
+        forms, why = attack_forms(p, seat), refused(p, seat)
+        for card in cards:
+            for form in forms:
+                yield ("challenge", card, form), why
+
+
 def rivals(p: Board, seat: int, cards: tuple[int, ...] = ()) -> list[int]:
     """The other heroes in the space, as cards."""
-    found = [hero(p, other) for other in heroes_at(p, p.at[seat]) if other != seat]
+    place = p.at[seat]
+    if p.at.count(place) == 1:
+        return []
+    found = [hero(p, other) for other in heroes_at(p, place) if other != seat]
     return [card for card in found if card not in cards]
 
 

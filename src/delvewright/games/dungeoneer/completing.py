@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from delvewright.games.dungeoneer import ending, grades, holding
 from delvewright.games.dungeoneer.board import DONE, GLOBAL, MAP, QUESTS, Board
 from delvewright.games.dungeoneer.scores import grade_of, highest_level
-from delvewright.kernel.ask import Reason
+from delvewright.kernel.ask import Reason, Why
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
 from delvewright.words.zones import move, zone_of
 
 
-def refused_here(p: Board, seat: int, quest: int, stage: int = 0) -> Reason | None:
+def refused_here(p: Board, seat: int, quest: int, stage: int = 0) -> Why | None:
     """DN-HERO-16, DN-QUEST-33. Why a Quest can not be gone about where the hero stands: it names other
-    places, and perhaps none of them lies on the table yet."""
-    cast = p.cast
-    wanted = cast[quest].places[stage]
-    if cast[p.at[seat]].id in wanted:
-        return None
-    lying = [place for place in p.zones[MAP] if cast[place].id in wanted]
+    places."""
+    wanted = p.cast[quest].places[stage]
+    return None if p.cast[p.at[seat]].id in wanted else partial(_elsewhere, p, wanted)
+
+
+def _elsewhere(p: Board, wanted: tuple[str, ...]) -> Reason:
+    """Where these places are; perhaps none of them lies on the table yet."""
+    lying = [place for place in p.zones[MAP] if p.cast[place].id in wanted]
     if lying:
         return ("not_here", tuple(lying))
-    return ("not_laid", tuple([place for place in range(len(p.places)) if cast[place].id in wanted]))
+    return ("not_laid", tuple([place for place in range(len(p.places)) if p.cast[place].id in wanted]))
 
 
 def complete(p: Board, seat: int, quest: int) -> None:

@@ -45,7 +45,7 @@ def check(p: Board, again: Callable[..., None] | None = None, *values: Any) -> b
     comes back first, and then the step `again` is begun anew (DN-OPT-08)."""
     left = alive(p)
     for seat in left:
-        if quests_done(p, seat) >= WINNING:
+        if len(p.zones[DONE + seat]) >= WINNING and quests_done(p, seat) >= WINNING:
             return _end(p, (seat,))
     if p.rules.reincarnation:
         return again is not None and _wait_for_fallen(p, again, values)

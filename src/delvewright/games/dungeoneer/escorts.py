@@ -5,7 +5,7 @@ from __future__ import annotations
 from delvewright.games.dungeoneer import completing, holding
 from delvewright.games.dungeoneer.board import GLOBAL, QUESTS, Board
 from delvewright.games.dungeoneer.completing import refused_here
-from delvewright.kernel.ask import Candidates, Reason
+from delvewright.kernel.ask import Candidates, Why
 from delvewright.kernel.events import tell
 from delvewright.words.zones import move, zone_of
 
@@ -28,7 +28,7 @@ def lies(p: Board, quest: int) -> bool:
     return any([dropped == quest for dropped, _ in p.dropped])
 
 
-def refused_goal(p: Board, seat: int, quest: int) -> Reason | None:
+def refused_goal(p: Board, seat: int, quest: int) -> Why | None:
     """DN-QUEST-10. Why an Escort does not end here: elsewhere, or on the border it did not begin on."""
     why = refused_here(p, seat, quest, GOAL)
     if why is None and p.cast[quest].same_border:

@@ -8,17 +8,14 @@ from delvewright.games.dungeoneer import (
     challenges,
     ending,
     moving,
-    paths,
     quests,
     threats,
     windows,
 )
 from delvewright.games.dungeoneer.board import Board
 from delvewright.games.dungeoneer.powers import HERO_TIME
-from delvewright.games.dungeoneer.scores import attack_forms
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.steps import push, step
-from delvewright.words.maps import SIDES
 
 
 @step
@@ -31,18 +28,11 @@ def act(p: Board, seat: int) -> None:
 
 
 def _acts(p: Board, seat: int) -> Candidates:
-    place = p.at[seat]
-    for side in SIDES:
-        yield ("move", side), moving.refused(p, seat, side)
-    for other in paths.links(p, place):
-        yield ("go_to", other), moving.short_of_movement(p, seat)
+    yield from moving.acts(p, seat)
     yield ("explore",), build.refused(p, seat) or threats.spending(p, seat)
     yield from quests.acts(p, seat)
     yield from windows.acts(p, seat, HERO_TIME)
-    why = challenges.refused(p, seat)
-    for card in challenges.rivals(p, seat):
-        for form in attack_forms(p, seat):
-            yield ("challenge", card, form), why
+    yield from challenges.acts(p, seat, challenges.rivals(p, seat))
     if p.tipped[seat]:
         yield ("stand_up",), asides.standing_up(p, seat)
     if p.rules.restricted_movement:

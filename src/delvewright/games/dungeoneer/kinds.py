@@ -92,6 +92,7 @@ class Kind(Power):
         "length",
         "levels",
         "life",
+        "linked",
         "moments",
         "name",
         "need",
@@ -175,6 +176,7 @@ class Kind(Power):
         self.glory = self.peril = 0
         self.terrain: frozenset[str] = frozenset()
         self.sewer = self.portal = ""
+        self.linked = False  # whether a Sewer or a Portal may lead from there
         self.obstacle: Obstacle | None = None
         # Quests
         self.types: tuple[str, ...] = ()
@@ -295,6 +297,8 @@ def _map(entry: Entry[Card], kind: Kind, printed: Map) -> None:
     kind.terrain = frozenset(printed.terrain)
     kind.sewer = printed.sewer
     kind.portal = printed.portal
+    gate = kind.type == "entrance" and kind.border == "dungeon"
+    kind.linked = bool(kind.sewer or kind.portal or gate)
     if printed.obstacle:
         kind.obstacle = read_obstacle(printed.obstacle)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from delvewright.games.dungeoneer import build, holding, revealed, turn
 from delvewright.games.dungeoneer.board import (
     ADVENTURE,
@@ -54,17 +56,23 @@ def check(packs: tuple[str, ...], grade: str, count: int) -> None:
         raise BadSetup(
             f"the grade {grade!r} is played {'without' if grade == 'heroic' else 'with'} {SUPPLEMENT!r}"
         )
-    heroes = sum([kind.sort == "hero" and kind.grade == EPIC for kind in pieces_of(packs)])
+    heroes = sum([kind.sort == "hero" and kind.grade == EPIC for kind in cast_of(packs)])
     most = min(SEATS_A_SET * len(maps), heroes if grade == "epic" else 6)
     if count > most:
         raise BadSetup(f"these sets seat 2 to {most}, not {count}")
+
+
+@cache
+def cast_of(packs: tuple[str, ...]) -> tuple[Kind, ...]:
+    """The cards of the chosen sets: all games with these share them."""
+    return tuple(pieces_of(packs))
 
 
 def lay_out(p: Board, count: int) -> None:
     """DN-SETUP-01, DN-COMBINE-01/03. The cards of the chosen sets, each in its deck."""
     packs, grade = p.rules.packs, p.rules.grade
     check(packs, grade, count)
-    p.cast = tuple(pieces_of(packs))
+    p.cast = cast_of(packs)
     p.combined = len(packs) > 1
     p.goal = HEROIC if grade == "heroic" else EPIC
     borders = {kind.border for kind in p.cast if kind.sort == "map"}

@@ -23,14 +23,14 @@ def act(p: Board, seat: int) -> None:
 
 def _plays(p: Board, seat: int) -> Candidates:
     """While Encounters lie ready for a hero, more may be added, or they attack (DN-LORD-08)."""
-    cast, seen = p.cast, set()
+    cast, hand, seen = p.cast, p.zones[HAND + seat], set()
     others = [other for other in alive(p) if other != seat]
-    fresh_first = sorted(p.zones[HAND + seat], key=lambda card: card in p.attacked)
+    fresh_first = sorted(hand, key=lambda card: card in p.attacked) if p.attacked else hand
     for card in (*fresh_first, *p.zones[PACK + seat]):
         kind = cast[card]
         if kind.resource != "peril" or kind.id in seen:
             continue
-        if card in p.zones[HAND + seat]:
+        if card in hand:
             seen.add(
                 kind.id
             )  # two of a kind in hand are one choice; in the Pack they may be hurt differently

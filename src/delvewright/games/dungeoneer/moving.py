@@ -12,14 +12,18 @@ from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
 
 
-def refused(p: Board, seat: int, side: int) -> Reason | None:
-    """DN-HERO-04/05. Why a hero can not leave by a side."""
-    place = p.at[seat]
-    if paths.neighbour(p, place, side) == NONE:
-        return ("leads_nowhere",)
-    if not paths.viable(p, place, side) and not has(p, seat, "phasing"):
-        return ("walled",)
-    return short_of_movement(p, seat)
+def acts(p: Board, seat: int) -> Candidates:
+    """DN-HERO-04/05, DN-EXIT-09. Where a hero may go from his space, and why not."""
+    place, short = p.at[seat], short_of_movement(p, seat)
+    for side, other in enumerate(paths.beside(p, place)):
+        if other == NONE:
+            yield ("move", side), ("leads_nowhere",)
+        elif not paths.joined(p, place, side, other) and not has(p, seat, "phasing"):
+            yield ("move", side), ("walled",)
+        else:
+            yield ("move", side), short
+    for other in paths.links(p, place):
+        yield ("go_to", other), short
 
 
 def short_of_movement(p: Board, seat: int) -> Reason | None:

@@ -42,15 +42,27 @@ def neighbour(p: Board, tile: int, side: int) -> int:
     return p.places.index(cell) if cell in p.places else NONE
 
 
+def beside(p: Board, tile: int) -> list[int]:
+    """DN-HERO-05. The space on the other side of each of the four exits, Walls included, or NONE."""
+    places = p.places
+    here, tiles = places[tile], {places[other]: other for other in p.zones[MAP]}
+    return [tiles.get(here + step, NONE) for step in STEPS]
+
+
 def adjoining(p: Board, tile: int) -> list[int]:
-    """DN-HERO-05, DN-EFFECT-31. The spaces on the other side of all four exits, Walls included."""
-    return [other for other in [neighbour(p, tile, side) for side in SIDES] if other != NONE]
+    """DN-EFFECT-31. The spaces on the other side of all four exits, Walls included."""
+    return [other for other in beside(p, tile) if other != NONE]
 
 
 def viable(p: Board, tile: int, side: int) -> bool:
     """DN-HERO-05, DN-EXIT-08. Whether an exit leads to a space and no Wall is in the way on either side."""
     other = neighbour(p, tile, side)
-    return other != NONE and _lets_pass(p, tile, side) and _lets_pass(p, other, opposite(side))
+    return other != NONE and joined(p, tile, side, other)
+
+
+def joined(p: Board, tile: int, side: int, other: int) -> bool:
+    """DN-EXIT-08. Whether no Wall is in the way to the space at a side, neither of this one nor of that."""
+    return _lets_pass(p, tile, side) and _lets_pass(p, other, opposite(side))
 
 
 def _lets_pass(p: Board, tile: int, side: int) -> bool:
@@ -64,8 +76,7 @@ def _lets_pass(p: Board, tile: int, side: int) -> bool:
 
 def links(p: Board, tile: int) -> list[int]:
     """DN-EXIT-09, DN-COMBINE-05. The spaces to which a Sewer or Portal leads from one."""
-    kind = p.cast[tile]
-    if not kind.sewer and not kind.portal and kind.type != "entrance":
+    if not p.cast[tile].linked:
         return []
     return [one if tile == other else other for one, other in all_links(p) if tile in (one, other)]
 
@@ -82,7 +93,7 @@ def all_links(p: Board) -> list[tuple[int, int]]:
     outside: list[int] = []
     inside: list[int] = []
     gate = NONE
-    for tile in p.zones[MAP]:
+    for tile in [tile for tile in p.zones[MAP] if cast[tile].linked]:
         kind = cast[tile]
         if kind.sewer:
             if kind.sewer in drains:
@@ -90,7 +101,7 @@ def all_links(p: Board) -> list[tuple[int, int]]:
             drains[kind.sewer] = tile
         if kind.portal:
             (inside if kind.border == "dungeon" else outside).append(tile)
-        if gate == NONE and kind.type == "entrance" and kind.border == "dungeon":
+        if gate == NONE and kind.type == "entrance":
             gate = tile
     for number, tile in enumerate(outside):
         if gate != NONE and (number == 0 or not _has_twin(p, tile)):
@@ -153,11 +164,15 @@ def entrance_distance(p: Board, tile: int) -> int:
     return maps.distances(ways(p), entrances(p, p.cast[tile].border))[tile]
 
 
-def cuts_off(p: Board, tile: int, side: int) -> bool:
-    """Whether a part of the map would be cut off by a Wall at one more exit."""
-    opens = openings(p)
-    opens[tile] &= ~(1 << side)
-    return stranded(tiles_of(p, p.cast[tile].border), opens)
+def vital(p: Board, border: str) -> set[tuple[int, int]]:
+    """The exits, as (space, side), at each of which a Wall would cut off a part of a border's map."""
+    places, tiles = p.places, tiles_of(p, border)
+    found = set()
+    for start in [*tiles.values()][:1]:
+        for one, other in maps.bridges(maps.ways_between(tiles, openings(p)), start):
+            side = STEPS.index(places[other] - places[one])
+            found |= {(one, side), (other, opposite(side))}
+    return found
 
 
 def stranded(tiles: dict[int, int], opens: list[int]) -> bool:

@@ -18,7 +18,7 @@ from delvewright.games.dungeoneer.board import (
 from delvewright.games.dungeoneer.kinds import Kind
 from delvewright.games.dungeoneer.powers import AFTER_ROLL, PLAIN, THREAT
 from delvewright.games.dungeoneer.sorts import SEARCH
-from delvewright.kernel.ask import Candidates, Option, Reason
+from delvewright.kernel.ask import Candidates, Option, Reason, Why
 from delvewright.kernel.board import Pieces
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
@@ -42,11 +42,11 @@ def act(p: Board, option: Option, seat: int) -> None:
     ACTS[option[0]](p, seat, option[1])
 
 
-def refused(p: Board, seat: int, quest: int) -> Reason | None:
+def refused(p: Board, seat: int, quest: int) -> Why | None:
     """DN-HERO-16, DN-QUEST-07/17/20/28/30, DN-OPEN-19. Why a Quest can not be attempted now."""
     kind = p.cast[quest]
     if kind.search:
-        why = None if quest in p.found else ("not_found", kind.search)
+        why: Why | None = None if quest in p.found else ("not_found", kind.search)
     else:
         why = completing.refused_here(p, seat, quest)
     if why is not None:

@@ -32,6 +32,7 @@ from delvewright.games.dungeoneer.powers import (
     Power,
 )
 from delvewright.games.dungeoneer.sorts import FORMS, LEVEL, LIFE, SPEED
+from delvewright.kernel.board import Pieces
 
 ROWS = 3
 """Levels of a grade."""
@@ -61,13 +62,19 @@ def highest_level(p: Board, seat: int) -> int:
     return p.cast[p.zones[HERO + seat][-1]].grade * ROWS
 
 
-def hero_kinds(p: Board, seat: int) -> list[Kind]:
+def hero_cards(p: Board, seat: int) -> Pieces:
     """The Hero cards of a seat that count at its Level (DN-COMBINE-12)."""
-    cast, cards = p.cast, p.zones[HERO + seat]
-    if len(cards) == 1:
-        return [cast[cards[0]]]
+    cards = p.zones[HERO + seat]
+    if len(cards) < 2:
+        return cards
     grade = grade_of(p, seat)
-    return [cast[card] for card in cards if cast[card].grade <= grade]
+    while p.cast[cards[-1]].grade > grade:
+        cards = cards[:-1]
+    return cards
+
+
+def hero_kinds(p: Board, seat: int) -> list[Kind]:
+    return [p.cast[card] for card in hero_cards(p, seat)]
 
 
 def printed_score(p: Board, seat: int, stat: int) -> int:
@@ -86,29 +93,35 @@ def far(p: Board, seat: int) -> int:
     return paths.entrance_distance(p, p.at[seat])
 
 
-def powers(p: Board, seat: int) -> Iterator[tuple[int, Power]]:
+def serving(p: Board, seat: int) -> Pieces:
+    """The cards that serve a hero or weigh on him: the Hero cards that count, the Inventory, and what is
+    attached to any of these."""
+    heroes, inventory = p.zones[HERO + seat], p.zones[INVENTORY + seat]
+    cards = hero_cards(p, seat) + inventory
+    if p.hosts:
+        cards += tuple([card for card, host in p.hosts if host in heroes or host in inventory])
+    return cards
+
+
+def powers(p: Board, seat: int) -> list[tuple[int, Power]]:
     """All that works for a hero or on him, each with its card: abilities, Inventory and what is attached,
     Banes on him, Quests in play, escorts, Artifacts."""
     cast, zones = p.cast, p.zones
-    yield from zip(zones[HERO + seat], hero_kinds(p, seat), strict=False)
-    for card in zones[INVENTORY + seat]:
+    found: list[tuple[int, Power]] = []
+    for card in serving(p, seat):
         if cast[card].sort != "encounter":  # a Minion fights, it does not serve
-            yield card, cast[card]
-    if p.hosts:
-        hosts = zones[HERO + seat] + zones[INVENTORY + seat]
-        for card, host in p.hosts:
-            if host in hosts:
-                yield card, cast[card]
+            found.append((card, cast[card]))
     for card in zones[DONE + seat]:
         artifact = cast[card].artifact
         if artifact is not None:
-            yield card, artifact
+            found.append((card, artifact))
     for card in zones[QUESTS + seat] + zones[GLOBAL]:
         kind = cast[card]
         if kind.ongoing is not None:
-            yield card, kind.ongoing
+            found.append((card, kind.ongoing))
         if kind.carrying is not None and card in p.escorted:
-            yield card, kind.carrying
+            found.append((card, kind.carrying))
+    return found
 
 
 def modifiers(p: Board, seat: int, of: int) -> Iterator[Change]:

@@ -110,12 +110,12 @@ def wall_off(p: Board, seat: int, me: int, it: int) -> None:
 
 
 def _exits(p: Board, seat: int, card: int) -> Candidates:
+    vital = paths.vital(p, "wilderness")
     for place in p.zones[MAP]:
         if p.cast[place].border == "wilderness":
             for side in SIDES:
                 if paths.exit_at(p, place, side).sort != WALL:
-                    cut_off = paths.cuts_off(p, place, side)
-                    yield ("block", place, side), ("stranded",) if cut_off else None
+                    yield ("block", place, side), ("stranded",) if (place, side) in vital else None
 
 
 def no_exit(p: Board, seat: int, card: int, other: int) -> Reason | None:

@@ -6,11 +6,10 @@ a readied card of its could be used, or when it could pay for a card of these se
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from delvewright.games.dungeoneer import play
-from delvewright.games.dungeoneer.board import HAND, HERO, INVENTORY, NONE, Board, around
+from delvewright.games.dungeoneer.board import HAND, NONE, Board, around
 from delvewright.games.dungeoneer.kinds import KINDS, Kind
 from delvewright.games.dungeoneer.powers import (
     AFTER_ROLL,
@@ -23,7 +22,7 @@ from delvewright.games.dungeoneer.powers import (
     WOUNDED,
     Use,
 )
-from delvewright.games.dungeoneer.scores import hero_kinds
+from delvewright.games.dungeoneer.scores import serving
 from delvewright.games.dungeoneer.sorts import EPIC, HEROIC
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.steps import push, step
@@ -47,15 +46,17 @@ def open_for_all(p: Board, seats: tuple[int, ...], moment: int) -> None:
 def may_act(p: Board, seat: int, moment: int) -> bool:
     """Whether a seat might do something at a moment, by what is public."""
     moment = within(p, seat, moment)
-    for card, _, use in readied(p, seat):
-        if use.moments & moment and refused_use(p, seat, card, use) is None:
+    for card, _, use in readied(p, seat, moment):
+        if refused_use(p, seat, card, use) is None:
             return True
     glory = p.glory[seat]
     if not glory or not p.zones[HAND + seat]:
         return False
     lowest = EPIC if p.rules.grade == "epic" else HEROIC
-    kinds = _secret(p.rules.packs, lowest, moment)
-    return any([kind.cost <= glory and fits(p, seat, kind, NONE) is None for kind in kinds])
+    for kind in _secret(p.rules.packs, lowest, moment):
+        if kind.cost <= glory and (kind.fits is None or kind.fits(p, seat, NONE) is None):
+            return True
+    return False
 
 
 def within(p: Board, seat: int, moment: int) -> int:
@@ -75,21 +76,15 @@ def _secret(sets: tuple[str, ...], lowest: int, moment: int) -> tuple[Kind, ...]
     )
 
 
-def readied(p: Board, seat: int) -> Iterator[tuple[int, int, Use]]:
-    """DN-SPECIAL-03. Every use of a hero's abilities, of the cards in his Inventory and of those on them."""
-    cast = p.cast
-    for card, kind in zip(p.zones[HERO + seat], hero_kinds(p, seat), strict=False):
-        for index, use in enumerate(kind.uses):
-            yield card, index, use
-    for card in p.zones[INVENTORY + seat]:
-        for index, use in enumerate(cast[card].uses):
-            yield card, index, use
-    if p.hosts:
-        mine = p.zones[HERO + seat] + p.zones[INVENTORY + seat]
-        for card, host in p.hosts:
-            if host in mine:
-                for index, use in enumerate(cast[card].uses):
-                    yield card, index, use
+def readied(p: Board, seat: int, moment: int) -> list[tuple[int, int, Use]]:
+    """DN-SPECIAL-03. The uses for a moment of a hero's abilities, of the cards in his Inventory and of those
+    on them."""
+    found = []
+    for card in serving(p, seat):
+        for index, use in enumerate(p.cast[card].uses):
+            if use.moments & moment:
+                found.append((card, index, use))
+    return found
 
 
 def refused_use(p: Board, seat: int, card: int, use: Use) -> Reason | None:
@@ -109,10 +104,6 @@ def limit_key(p: Board, card: int, use: Use) -> int:
     return index if use.limit == EACH_TURN else -2 - 2 * index - (use.limit == EACH_COMBAT)
 
 
-def fits(p: Board, seat: int, kind: Kind, card: int) -> Reason | None:
-    return kind.fits(p, seat, card) if kind.fits is not None else None
-
-
 # The question -----------------------------------------------------------------------------------------
 
 
@@ -130,13 +121,11 @@ def acts(p: Board, seat: int, moment: int) -> Candidates:
         if kind.moments & moment and kind.id not in seen:
             seen.add(kind.id)
             yield ("play", card), play.refused(p, seat, card)
-            if play.no_room(p, seat, card) is not None:
-                for index, use in enumerate(kind.uses):
-                    if use.discards and use.moments & moment:
-                        yield ("use_up", card, index), play.refused_using_up(p, seat, card, use)
-    for card, index, use in readied(p, seat):
-        if use.moments & moment:
-            yield ("use", card, index), refused_use(p, seat, card, use)
+            for index, use in enumerate(kind.uses):
+                if use.discards and use.moments & moment and play.no_room(p, seat, card) is not None:
+                    yield ("use_up", card, index), play.refused_using_up(p, seat, card, use)
+    for card, index, use in readied(p, seat, moment):
+        yield ("use", card, index), refused_use(p, seat, card, use)
 
 
 def answered(p: Board, option: Option, seat: int, moment: int, others: tuple[int, ...]) -> None:

@@ -31,10 +31,9 @@ class Known:
     laws_every: int = 25  # games of a variant between two that are held to every law
     laws: Callable[[Any], Iterable[tuple[str, bool]]] = lambda state: ()
     """The laws of this game only: what each says, and whether it holds in a position."""
-    rows: tuple[str, tuple[Any, ...]] = (
-        "",
-        ("by default",),
-    )  # of a table of lengths: a setting and its values
+    rows: Mapping[str, Mapping[str, Any]] = field(default_factory=lambda: {"by default": {}})
+    """Of a table of lengths: modes and their settings."""
+    told: Mapping[str, str] = field(default_factory=dict)  # events a seat that are counted besides, in words
     expected: Mapping[str, Mapping[int, tuple[float, ...]]] = field(default_factory=dict)
     """By row and seats: mean, p10, median and p90 of the turns a player that it was designed for."""
 

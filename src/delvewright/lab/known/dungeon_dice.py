@@ -86,6 +86,6 @@ KNOWN = Known(
     draw=draw,
     laws_every=100,
     laws=laws,
-    rows=("mode", ("core", "standard", "epic")),
+    rows={mode: {"mode": mode} for mode in ("core", "standard", "epic")},
     expected=EXPECTED,
 )

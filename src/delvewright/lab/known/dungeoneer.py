@@ -27,7 +27,8 @@ from delvewright.kernel.game import Game
 from delvewright.lab.known import Known
 
 LONGEST = (20, 60, 150)  # turns; random heroes seldom finish anything
-HEROIC = (("crypt",), ("marches",), ("crypt", "marches"))
+BOTH = ("crypt", "marches")
+HEROIC = (("crypt",), ("marches",), BOTH)
 
 
 def draw(game: Game, luck: Random, settings: dict[str, Any]) -> int:
@@ -79,6 +80,10 @@ def _within_limits(state: Board, seat: int) -> Iterator[tuple[str, bool]]:
         yield f"seat {seat} has {held} monsters in the Pack of {limit}", held <= limit
 
 
+ROWS: dict[str, dict[str, Any]] = {
+    **{", ".join(packs): {"packs": packs} for packs in HEROIC},
+    **{grade: {"packs": (*BOTH, SUPPLEMENT), "grade": grade} for grade in ("epic", "campaign")},
+}
 EXPECTED = {
     "crypt": {2: (6.2, 4, 6, 8), 3: (6.1, 4, 6, 8), 4: (5.7, 4, 6, 8)},
     "marches": {2: (6.3, 4, 6, 8), 3: (5.9, 4, 6, 8), 4: (5.5, 4, 5, 8)},
@@ -89,6 +94,7 @@ KNOWN = Known(
     variant="grade",
     draw=draw,
     laws=laws,
-    rows=("packs", HEROIC),
+    rows=ROWS,
+    told={"fell": "heroes defeated"},
     expected=EXPECTED,
 )

@@ -31,5 +31,5 @@ KNOWN = Known(
         "features": list(FEATURES),
     },
     draw=draw,
-    rows=("packs", ((), *[(pack,) for pack in PACKS])),
+    rows={"base": {"packs": ()}, **{pack: {"packs": (pack,)} for pack in PACKS}},
 )

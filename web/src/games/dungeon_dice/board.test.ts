@@ -71,6 +71,10 @@ test("aim is kept while others answer or talk, and ends with its question", () =
   props.around = around(slashes(), noted, 2);
   flushSync();
   expect(document.querySelector(".aim")).toBeNull();
+  press(20);
+  props.around = around(ask(offer(3, "pass")), noted, 2); // others have gone on: nothing of it is left
+  flushSync();
+  expect(document.querySelector(".aim")).toBeNull();
 });
 
 test("Escape stops aiming", () => {

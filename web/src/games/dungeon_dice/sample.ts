@@ -157,7 +157,16 @@ export function view(more: Partial<View> = {}): View {
   const foes = fighter(-1, [rolled(1002, "monster_level", 0), rolled(1003, "monster_level", 1)]);
   const print = { level: 2, colour: "red", fame: 1, hearts: 0, immunities: [] };
   const rules = { game: "dungeon_dice", seat: 0, mode: "standard", sets: ["core"], goal: 4 };
-  const turn = { phase: "combat", turn: 0, turns: 3, first: 0, asked: [0], ask: null, window: "" };
+  const turn = {
+    phase: "combat",
+    turn: 0,
+    turns: 3,
+    first: 0,
+    asked: [0],
+    resting: [],
+    ask: null,
+    window: "",
+  };
   const centre = { spells: [], legendary: [], bosses: [], boosted_left: 5, spent: [], bargains: [] };
   return {
     ...rules,

@@ -114,7 +114,7 @@ function bow(a: Point, b: Point): string {
   return `${x - (b.y - a.y) * 0.18} ${y + (b.x - a.x) * 0.18}`;
 }
 
-/** Where figures stand in a space, by their feet: one in the middle, more in rows. */
+/** Where figures stand in a space, by their feet: one row above its name, more over all of it. */
 export function standing(count: number): Point[] {
   const row = count <= 3 ? count : Math.ceil(count / 2);
   return Array.from({ length: count }, (_, at) => {
@@ -123,7 +123,7 @@ export function standing(count: number): Point[] {
     const gap = many > 2 ? 28 : 32;
     return {
       x: SIZE / 2 + (place - (many - 1) / 2) * gap,
-      y: (count > row ? 74 : 88) + line * 28,
+      y: 72 + line * 28,
     };
   });
 }
@@ -136,6 +136,6 @@ export function feetOf(space: Space, seat: number, stuck: number, origins: Origi
   }
   const free = space.heroes;
   const { left, top } = boxOf(space, origins);
-  const { x, y } = standing(free.length)[free.indexOf(seat)] ?? { x: SIZE / 2, y: 88 };
+  const { x, y } = standing(free.length)[free.indexOf(seat)] ?? { x: SIZE / 2, y: 72 };
   return { x: left + x, y: top + y };
 }

@@ -198,7 +198,16 @@ export function fight(blow: Partial<Blow> = {}): Fight {
 }
 
 export function view(more: Partial<View> = {}): View {
-  const table = { game: "dungeoneer", seat: 0, phase: "hero", turn: 0, turns: 3, asked: [0], ask: null };
+  const table = {
+    game: "dungeoneer",
+    seat: 0,
+    phase: "hero",
+    turn: 0,
+    turns: 3,
+    asked: [0],
+    resting: [],
+    ask: null,
+  };
   const hand = [
     { piece: 30, kind: "haste" },
     { piece: 31, kind: "grave_wight" },

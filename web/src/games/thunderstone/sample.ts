@@ -72,7 +72,7 @@ export function seat(which: number, hand: Card[]): Seat {
 }
 
 export function view(more: Partial<View> = {}): View {
-  const turn = { phase: "dungeon", turn: 0, turns: 1, revealed: true, asked: [0], ask: null };
+  const turn = { phase: "dungeon", turn: 0, turns: 1, revealed: true, asked: [0], resting: [], ask: null };
   const unseen = { known: [], sunk: [], horde: [], cages: [], score_pile: [], score_pile_vp: 0 };
   const stones = { stones_seen: 0, stones_to_end: 1, lurking: [{ kind: "ghost", first: 9, last: 19 }] };
   return {

@@ -33,6 +33,12 @@ export class Aim implements Reach {
     return this.via.length > 0;
   }
 
+  /** Whether nothing it could be used with is left: others have gone on meanwhile. */
+  get lost(): boolean {
+    const offers = this.#around().ask?.offers ?? [];
+    return this.aiming && !offers.some(({ name }) => this.#left.includes(name));
+  }
+
   /** While aiming, what was pressed answers only to what it can do without anything else. */
   offersOn(thing: Thing): readonly Offer[] {
     if (!this.aiming) return this.#reach.offersOn(thing);

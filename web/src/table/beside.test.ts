@@ -1,0 +1,86 @@
+// Seats that go on side by side, as they are drawn: who is at it, who is done, and whose the screen may be.
+import type { Snippet } from "svelte";
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, expect, test, vi } from "vitest";
+import { show } from "../games/sample.svelte";
+import type { Drawing } from "../games";
+import type { Place } from "../wire/wire";
+import type { Choice } from "./choice.svelte";
+import Cover from "./Cover.svelte";
+import { ask, offer, update } from "./fakes";
+import { Play } from "./play.svelte";
+import Prompt from "./Prompt.svelte";
+import SeatsBar from "./SeatsBar.svelte";
+import type { Session } from "./session.svelte";
+import { provideSurroundings, type TableView } from "./surroundings";
+
+const names = ["Ada", "Bo", "Cy"];
+const view = (asked: number[], resting: number[]) =>
+  ({ ...(update(1, -1).view as object), asked, resting, turn: -1 }) as TableView;
+
+function prompting(rests: boolean) {
+  const open = { ...ask(offer("think again")), text: "You are done.", rests };
+  const session = { ask: open, question: 4, me: 0, names, answer: "", waiting: 0, entries: [], shown: null };
+  Object.assign(session, { view: view(rests ? [1, 2] : [0, 1, 2], rests ? [0] : []) });
+  const choice = { offer: null, weighing: null, choose: vi.fn(async () => {}) };
+  const play = new Play(
+    session as unknown as Session,
+    choice as unknown as Choice,
+    "test",
+    {},
+    {} as Snippet,
+  );
+  const around: typeof Prompt = (anchor, props) => {
+    provideSurroundings(play);
+    return Prompt(anchor, props);
+  };
+  const props = { play, onscore: () => {} };
+  prompt = mount(around, { target: document.body, props, context: new Map() });
+  flushSync();
+  return choice;
+}
+
+let prompt: object | undefined;
+afterEach(async () => {
+  if (prompt) await unmount(prompt);
+  prompt = undefined;
+});
+
+const text = () => document.body.textContent!.replace(/\s+/g, " ");
+const button = (label: string) =>
+  [...document.querySelectorAll("button")].find((each) => each.textContent.includes(label))!;
+
+test("who is done reads whom everybody waits for, and takes it back with one press", () => {
+  const choice = prompting(true);
+  expect(text()).toContain("You are done. Waiting for Bo, Cy");
+  expect(document.querySelector(".prompt.asked")).toBeNull();
+  expect(button("Hint")).toBeUndefined();
+  button("think again").click();
+  expect(choice.choose).toHaveBeenCalledOnce();
+});
+
+test("who is at it is asked, whoever else is", () => {
+  prompting(false);
+  expect(text()).not.toContain("Waiting for");
+  expect(document.querySelector(".prompt.asked")).not.toBeNull();
+});
+
+test("each seat says whether it is at it or done, in words too", () => {
+  const places = names.map((name, seat) => ({ seat, name, sort: "person", online: true }) as Place);
+  show(SeatsBar, { places, view: view([1], [0]), me: 0, drawing: {} as Drawing });
+  const said = [...document.querySelectorAll("li")].map((each) =>
+    [...each.querySelectorAll("[aria-label]")].map((mark) => mark.getAttribute("aria-label")).join(),
+  );
+  expect(said).toEqual(["is done", "is asked", ""]);
+});
+
+test("the screen is taken by whoever is asked, or by another of mine", async () => {
+  const taken: number[] = [];
+  const ontake = async (seat: number) => void taken.push(seat);
+  show(Cover, { next: 1, others: [0], names, ontake });
+  button("I am Bo").click();
+  flushSync();
+  await vi.waitFor(() => expect(button("I am Ada").disabled).toBe(false));
+  button("I am Ada").click();
+  expect(taken).toEqual([1, 0]);
+});
