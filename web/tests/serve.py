@@ -1,6 +1,6 @@
 """`delve serve` for the browser tests: bots draw no lots of their own and have all the time they need.
 
-A table of Dungeoneer may begin in the midst of a game. Crawl has honours here: a game that shows a Wall in full.
+A table of Dungeoneer may begin in the midst of a game. Crawl has honours here, so that a Wall can be seen.
 """
 
 import sys

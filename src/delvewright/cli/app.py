@@ -25,8 +25,8 @@ from delvewright.cli import (
     serve,
     setup,
     verify,
-    wall,
     waits,
+    wall,
     watch,
 )
 from delvewright.cli.talk import Gone

@@ -165,7 +165,7 @@ def late_level_up(p: Board, seat: int, me: int, it: int) -> None:
 
 
 def no_late_level_up(p: Board, seat: int, me: int) -> Reason | None:
-    reasons = [why for _, why in level_ups(p, seat)]
+    reasons = [why() if callable(why) else why for _, why in level_ups(p, seat)]
     return None if None in reasons else (reasons or [("you_have_none", "hero")])[0]
 
 
