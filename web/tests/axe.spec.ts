@@ -16,6 +16,7 @@ const PAGES = [
   ["/rules/thunderstone", "main .rule"],
   ["/cards/thunderstone", "li .printed > *"],
   ["/cards/dungeon_dice", "li .printed > *"],
+  ["/wall", ".honour"],
   ["/about", "main h1"],
   ["/nowhere", "main h1"],
 ] as const;

@@ -11,12 +11,14 @@ for (const [size, viewport] of Object.entries(SIZES))
     await page.context().unrouteAll(); // a deal that somebody may know earns nothing
     await page.setViewportSize(viewport);
     await page.goto("/");
-    await page.getByRole("link", { name: "Medals" }).click();
-    const medals = page.getByRole("listitem").filter({ has: page.getByRole("heading") });
+    const box = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Crawl" }) });
+    await box.getByRole("link", { name: "Medals" }).click();
+    const wall = page.getByRole("region", { name: "Crawl" });
+    const medals = wall.getByRole("listitem");
     await expect(medals).toHaveCount(4);
-    await expect(page.getByText("0 of 4")).toBeVisible();
-    await expect(page.getByText("Not yet")).toHaveCount(4);
-    await expect(page.getByRole("heading", { name: "Crawl" })).toBeInViewport();
+    await expect(wall.getByText("0 of 4")).toBeVisible();
+    await expect(wall.getByText("Not yet")).toHaveCount(4);
+    await expect(wall.getByRole("heading", { name: "Crawl" })).toBeInViewport();
     expect(await flaws(page)).toEqual([]);
 
     await page.goto("/setup/crawl");
@@ -39,8 +41,8 @@ for (const [size, viewport] of Object.entries(SIZES))
     await earned.getByRole("link", { name: "New on your Wall" }).click();
     const alive = medals.filter({ hasText: "Alive" });
     await expect(alive).toContainText("Earned");
-    await expect(page.getByText("Not yet").first()).toBeVisible();
-    await expect(page.locator("section header")).toContainText("in 1 game");
+    await expect(wall.getByText("Not yet").first()).toBeVisible();
+    await expect(wall).toContainText("in 1 game");
     expect(await flaws(page)).toEqual([]);
     if (process.env.SCREENS) await page.screenshot({ path: `screens/wall-${size}.png`, fullPage: true });
     await alive.getByRole("link").click();
