@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from itertools import groupby
+from random import Random
 
 import pytest
 from tests.honoured import HONOURED, VICTORIES
@@ -11,6 +14,8 @@ from delvewright.kernel.errors import DelveError
 from delvewright.kernel.record import Sitting
 from delvewright.views import Earned, Front
 from delvewright.views.crawl import FRONT as CRAWL
+from delvewright.views.digest import digest
+from delvewright.views.front import shelf
 
 WON, LOST = Earned(("alive",), {"won": True}), Earned(("alive",), {"won": False})
 RICH = Earned(("rich", "alive"), {"won": True})
@@ -81,3 +86,32 @@ def test_what_was_earned_is_told_in_a_sentence_and_named_where_it_is_not_everybo
     assert told([("Ann", ("rich", "alive"))]) == "Medals earned: Alive, Rich."
     three = [("Ann", ("alive",)), ("Bo", ("rich", "alive")), ("Cy", ("rich", "alive"))]
     assert told(three) == "Medals earned: Alive, Rich (Bo, Cy)."
+
+
+# Every game that has honours ---------------------------------------------------------------------------
+
+WITH_HONOURS = [HONOURED, *[front for front in shelf() if front.honours]]
+
+
+@pytest.mark.parametrize("front", WITH_HONOURS, ids=lambda front: front.id)
+def test_honours_of_a_game_are_told_apart_explained_and_rest_on_its_rules(front: Front) -> None:
+    honours = front.honours.all
+    assert len({one.id for one in honours}) == len({one.title for one in honours}) == len(honours)
+    tiers = [tier for tier, _ in groupby(honours, lambda one: one.tier)]
+    assert len(tiers) == len({*tiers})  # each stands together on the wall
+    for one in honours:
+        assert one.text.endswith(".")
+        assert {*one.rules} <= {*digest(front.id)}
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("front", WITH_HONOURS, ids=lambda front: front.id)
+def test_what_a_random_game_earns_is_plain_and_can_be_kept(front: Front, seed: int) -> None:
+    chance, state = Random(seed), front.start(2, seed)
+    while not state.over:
+        asked = chance.choice(state.asks)
+        state = front.answer(state, chance.choice(asked.options), asked.seat)
+    for seat in range(2):
+        ids, facts = front.earned(state, seat)
+        assert json.loads(json.dumps(facts)) == facts
+        assert {*ids} <= {*front.honours.first([Earned(ids, facts)])}
