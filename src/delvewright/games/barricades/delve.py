@@ -117,6 +117,7 @@ def _delved(p: Board, option: Option, seat: int) -> None:
         p.ready += (seat,)
         changed(p)
         push(p, wait_for_battle, seat)
+        wake(p, leader_of(p, seat), delve, leader_of(p, seat))
     elif verb == "battle":
         battle.begin(p, seat)
     else:
@@ -143,6 +144,7 @@ def _did(p: Board, option: Option, seat: int) -> None:
         wake(p, option[1], delve, option[1])
     elif verb == "join":
         parties.join(p, seat, option[1])
+        wake(p, option[1], delve, option[1])
     elif verb == "gift":
         parties.begin_gift(p, seat, option[1])
     elif verb == "rank":

@@ -1,0 +1,137 @@
+"""Delving: arms and abilities, whether alone or in a Party, the way, the battle, the rewards."""
+
+from __future__ import annotations
+
+from delvewright.bots.barricades.depths import Fight, fights, partners
+from delvewright.bots.barricades.worth import worth
+from delvewright.games.barricades.board import (
+    LAIR,
+    Board,
+    battle_of,
+    company,
+    monster_at,
+    party_of,
+)
+from delvewright.games.barricades.muster import skill_needed, skill_spare
+from delvewright.games.barricades.powers import power
+from delvewright.games.barricades.printed import Card
+from delvewright.kernel.ask import Ask, Option
+
+TOKENS = ("iron_rations", "lantern_token", "potion", "scroll")
+NEVER = ("blood_price", "smuggle", "leave_things", "dark_fire", "burn", "call_storm", "teleport")
+"""Uses with a price that a rule of thumb does not weigh."""
+JOINT = 1.5  # how much better together must be than alone
+
+
+def by_verb(ask: Ask, verb: str) -> list[Option]:
+    return [option for option in ask.options if option[0] == verb]
+
+
+def delve(p: Board, ask: Ask) -> Option:
+    seat = ask.seat
+    if ("rank",) in ask.options:
+        return ("rank",)
+    fight = battle_of(p, seat)
+    if fight is not None:
+        return reward(p, ask)
+    joining = by_verb(ask, "join")
+    if joining:
+        return joining[0]
+    arms = armed(p, ask)
+    if arms is not None:
+        return arms
+    used = ability(p, ask)
+    if used is not None:
+        return used
+    if ("ready",) in ask.options:
+        return ("ready",)
+    mine = party_of(p, seat)
+    ahead = fights(p, seat, company(p, seat))
+    if mine is None:
+        invited = company_for(p, ask, ahead)
+        if invited is not None:
+            return invited
+    return onward(p, ask, ahead)
+
+
+def armed(p: Board, ask: Ask) -> Option | None:
+    """The strongest Weapon to the Hero it leaves the least Skill idle with."""
+    options = by_verb(ask, "wield")
+    if not options:
+        return None
+    strongest = max(options, key=lambda option: _attack(p, option[1]))[1]
+    fitting = [option for option in options if option[1] == strongest]
+    return min(
+        fitting,
+        key=lambda option: skill_spare(p, ask.seat, option[2]) - skill_needed(p, ask.seat, *option[1:]),
+    )
+
+
+def _attack(p: Board, weapon: int) -> int:
+    kind = p.cast[weapon]
+    return kind.attack if isinstance(kind, Card) else 0
+
+
+def ability(p: Board, ask: Ask) -> Option | None:
+    """Whatever costs nothing; a Scroll, too, and a Potion for who has two Wounds."""
+    for option in by_verb(ask, "use"):
+        kind = p.cast[option[1]].id
+        use = power(p, option[1]).uses[option[2]].name
+        if kind in TOKENS:
+            if kind == "scroll" or (kind == "potion" and p.wounds[ask.seat] >= 2):
+                return option
+        elif use not in NEVER:
+            return option
+    return None
+
+
+def company_for(p: Board, ask: Ask, ahead: list[Fight]) -> Option | None:
+    """Somebody to come along where that wins what nobody wins alone; the Guardian above all."""
+    seat = ask.seat
+    alone = max(0.0, ahead[0].worth) if ahead else 0.0
+    best, chosen = alone + JOINT, None
+    for option in by_verb(ask, "invite"):
+        other = option[1]
+        if other in partners(p, seat):
+            theirs = fights(p, other, (other,))
+            joint = fights(p, seat, (seat, other))
+            gain = joint[0].worth - (max(0.0, theirs[0].worth) if theirs else 0.0) if joint else 0.0
+            if gain > best:
+                best, chosen = gain, option
+    if chosen is None and p.revealed and monster_at(p, LAIR) >= 0:
+        everybody = (seat, *partners(p, seat))
+        joint = [fight for fight in fights(p, seat, everybody) if fight.node == LAIR]
+        if joint and joint[0].odds and len(everybody) > 1 and by_verb(ask, "invite"):
+            return by_verb(ask, "invite")[0]
+    return chosen
+
+
+def onward(p: Board, ask: Ask, ahead: list[Fight]) -> Option:
+    """Towards the best battle; home where there is none worth its Wounds."""
+    if ahead and ahead[0].worth > 0:
+        best = ahead[0]
+        if not best.path and ("battle",) in ask.options:
+            return ("battle",)
+        for option in by_verb(ask, "move"):
+            if best.path and option[1] == best.path[0]:
+                return option
+    tokens = [option for option in by_verb(ask, "use") if p.cast[option[1]].id == "lantern_token"]
+    if tokens and not ahead:
+        return tokens[0]
+    return ("done",)
+
+
+def reward(p: Board, ask: Ask) -> Option:
+    """Treasures, then XP where one has least of it, then tokens, then Spoils of all sorts."""
+    for verb in ("take_treasure", "take_xp", "take_gear"):
+        options = by_verb(ask, verb)
+        if options:
+            return (
+                max(options, key=lambda option: worth(p, option[1]))
+                if verb == "take_treasure"
+                else options[0]
+            )
+    for option in by_verb(ask, "use"):
+        if p.cast[option[1]].id not in TOKENS:
+            return option
+    return ("done",)

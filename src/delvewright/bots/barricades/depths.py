@@ -1,0 +1,107 @@
+"""Depths: which battle is worth while, whether it would be won, and the way there."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from delvewright.bots.barricades.worth import hurts
+from delvewright.games.barricades import way
+from delvewright.games.barricades.board import (
+    DEFEATED,
+    JOINED,
+    LAIR,
+    NONE,
+    WILDERNESS,
+    Battle,
+    Board,
+    battle_of,
+    done,
+    hit_points,
+    level_of,
+    monster_at,
+    others,
+    party_of,
+    room_at,
+)
+from delvewright.games.barricades.closing import horde_left
+from delvewright.games.barricades.muster import attack_value, light_left, toughness
+from delvewright.games.barricades.printed import Battled
+
+ICON, XP, TREASURE, GEAR, FIRST, HIT = 1.6, 1.0, 2.5, 0.8, 1.0, 9.0
+
+
+class Fight(NamedTuple):
+    """A battle one might fight, what it is worth, and the rooms on the way there."""
+
+    worth: float
+    odds: float
+    node: int
+    path: tuple[int, ...]
+
+
+def routes(p: Board, seat: int, light: int) -> dict[int, tuple[int, ...]]:
+    """The rooms that Light leads to, by the way that costs least."""
+    best = {p.at[seat]: (0, ())}
+    open_ends = [p.at[seat]]
+    while open_ends:
+        here = open_ends.pop(0)
+        spent, path = best[here]
+        for node in JOINED[here]:
+            if node == LAIR and not p.revealed:
+                continue
+            cost = spent + way.room_light(p, node)
+            if cost <= light and (node not in best or cost < best[node][0]):
+                best[node] = (cost, (*path, node))  # type: ignore[assignment]
+                open_ends.append(node)
+    return {node: path for node, (_, path) in best.items()}
+
+
+def odds_of(p: Board, members: tuple[int, ...], node: int) -> float:
+    """How likely these would beat what lives at a node; six sides a die."""
+    foe = monster_at(p, node)
+    fight = Battle(members[0], members, node, (foe,), (node,))
+    spare = attack_value(p, fight) - toughness(p, fight)[0]
+    dice = getattr(p.cast[foe], "health_dice", 0)
+    if not dice:
+        return 1.0 if spare >= 0 else 0.0
+    return max(0.0, min(1.0, spare / 6))
+
+
+def gain(p: Board, seat: int, node: int, odds: float, members: int = 1) -> float:
+    """What a battle brings the group: icons off the Horde, XP, Treasures, and what it costs in Wounds."""
+    foe = monster_at(p, node)
+    tile = room_at(p, node)
+    kinds = [kind for one in (foe, tile) if one != NONE and isinstance(kind := p.cast[one], Battled)]
+    icons = min(level_of(node), horde_left(p))
+    won = (
+        ICON * icons
+        + XP * sum([kind.xp for kind in kinds])
+        + TREASURE * sum([kind.treasure for kind in kinds])
+    )
+    won += GEAR * sum([len(kind.gear) for kind in kinds])
+    if not done(p, seat, DEFEATED):
+        won += FIRST
+    if node == LAIR:
+        won += HIT * (1 + (p.hurt + 1 >= hit_points(p)))
+    wounds = sum([kind.wounds + kind.wound_cards for kind in kinds])
+    return odds * won - wounds * hurts(p, seat) * members
+
+
+def fights(p: Board, seat: int, members: tuple[int, ...]) -> list[Fight]:
+    """Every battle within reach, the best first."""
+    found = []
+    for node, path in routes(p, seat, light_left(p, seat)).items():
+        taken = node in p.fought and node not in (WILDERNESS, LAIR)
+        if monster_at(p, node) != NONE and not taken:
+            odds = odds_of(p, members, node)
+            found.append(Fight(gain(p, seat, node, odds, len(members)) - 0.1 * len(path), odds, node, path))
+    return sorted(found, key=lambda fight: -fight.worth)
+
+
+def partners(p: Board, seat: int) -> list[int]:
+    """Champions in the same room who might come along."""
+    return [
+        other
+        for other in others(p, seat)
+        if p.at[other] == p.at[seat] and party_of(p, other) is None and battle_of(p, other) is None
+    ]

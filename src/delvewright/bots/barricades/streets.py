@@ -1,0 +1,142 @@
+"""Streets: where to go, what to buy, whom to level up, and when a Barricade is worth its gold."""
+
+from __future__ import annotations
+
+from delvewright.bots.barricades.delving import TOKENS, by_verb
+from delvewright.bots.barricades.depths import fights
+from delvewright.bots.barricades.worth import gold_to_come, printed_worth, worth
+from delvewright.games.barricades import shops, walls
+from delvewright.games.barricades.board import (
+    BAZAAR,
+    GUILDS_QUARTER,
+    MARKETPLACE,
+    NONE,
+    RUINS,
+    SHOP,
+    SQUARE,
+    TEMPLE,
+    VILLAGE,
+    WALLS,
+    WILDERNESS,
+    Board,
+    destroyed,
+    heroes,
+    seats,
+    standing,
+    visit_of,
+)
+from delvewright.games.barricades.kinds import DIFFICULTIES
+from delvewright.games.barricades.muster import gold_left
+from delvewright.games.barricades.powers import power
+from delvewright.games.barricades.printed import Card
+from delvewright.kernel.ask import Ask, Option
+
+SPARED = ("lend", "give", "borrow", "pay_for", "eat_for_gold", "buy_token", "buy_treasure", "sell")
+"""Uses of the Village that are weighed apart or left."""
+FAIR = 1.0  # worth of a card for which nobody need wait
+
+
+def danger(p: Board, place: int) -> float:
+    """How near a location is to its end, and the game to being lost with it."""
+    if not standing(p, place) or p.zones[WALLS][place] in p.active:
+        return 0.0
+    left = 4 - len(p.zones[RUINS + place])
+    lives = DIFFICULTIES[p.rules.difficulty].locations_to_lose - destroyed(p)
+    return (2.0 if lives == 1 else 1.0) * {1: 3.0, 2: 1.2, 3: 0.4}.get(left, 0.1) * (1.0 + p.revealed)
+
+
+def place(p: Board, ask: Ask) -> Option:
+    seat = ask.seat
+    gold = gold_to_come(p, seat)
+    best, chosen = 0.2, ("stay",)
+    for option in by_verb(ask, "visit"):
+        where = p.zones[VILLAGE].index(option[1])
+        value = _visit_worth(p, seat, where, gold)
+        if value > best:
+            best, chosen = value, option
+    if p.at[seat] != WILDERNESS:
+        from_here = fights(p, seat, (seat,))
+        if from_here and from_here[0].worth > best + 4.0 and from_here[0].odds > 0.8:
+            return ("stay",)
+    if chosen == ("stay",) and ("square",) in ask.options:
+        return ("square",)
+    return chosen
+
+
+def _visit_worth(p: Board, seat: int, where: int, gold: int) -> float:
+    value = 1.0
+    if where == MARKETPLACE:
+        value += 1.5
+    elif where == TEMPLE:
+        value += 0.9 * min(2, p.wounds[seat] // 2) + 0.3 * bool(p.wounds[seat])
+    elif where == SHOP:
+        value += 3.0 if gold >= shops.treasure_price(p, seat) else 0.0
+    elif where == BAZAAR:
+        value += 0.6
+    elif where == GUILDS_QUARTER:
+        value += 0.8 if p.xp[seat] >= 3 else 0.0
+    others = sum([gold_left(p, one) for one in seats(p) if visit_of(p, one) == where])
+    if gold + others >= walls.missing(p, where):
+        value += danger(p, where)
+    return value
+
+
+def visit(p: Board, ask: Ask) -> Option:
+    seat = ask.seat
+    for option in by_verb(ask, "agree"):
+        return option
+    for option in by_verb(ask, "refuse"):
+        return option
+    if ("heal",) in ask.options:
+        return ("heal",)
+    for option in by_verb(ask, "use"):
+        kind = p.cast[option[1]].id
+        name = power(p, option[1]).uses[option[2]].name
+        if kind in TOKENS:
+            if kind == "scroll" or (kind == "potion" and p.wounds[seat] >= 4):
+                return option
+        elif name not in SPARED:
+            return option
+    leveled = level(p, ask)
+    if leveled is not None:
+        return leveled
+    return spend(p, ask)
+
+
+def level(p: Board, ask: Ask) -> Option | None:
+    """A level where it is worth its XP; one XP is kept for a Rank, unless an Adventurer rises."""
+    best, chosen = 0.0, None
+    for option in by_verb(ask, "level_up"):
+        old, new = p.cast[option[1]], p.cast[option[2]]
+        more = printed_worth(new) - printed_worth(old)
+        beginner = isinstance(old, Card) and old.level == 0
+        spare = len(heroes(p, ask.seat)) > 2 or beginner
+        if more > best and spare:
+            best, chosen = more, option
+    return chosen
+
+
+def spend(p: Board, ask: Ask) -> Option:
+    """A Barricade in need, a Treasure, or the best card for the gold; tokens for what is left."""
+    seat = ask.seat
+    gold = gold_left(p, seat)
+    where = visit_of(p, seat)
+    best, chosen = FAIR, ("done",)
+    for option in by_verb(ask, "buy"):
+        value = worth(p, option[1])
+        if value > best:
+            best, chosen = value, option
+    for option in by_verb(ask, "use"):
+        if power(p, option[1]).uses[option[2]].name == "buy_treasure" and best < 5.0:
+            best, chosen = 5.0, option
+    if where not in (NONE, SQUARE):
+        lacking = walls.missing(p, where)
+        helpers = sum([gold_left(p, one) for one in seats(p) if one != seat and visit_of(p, one) == where])
+        pledges = by_verb(ask, "pledge")
+        if pledges and gold + helpers >= lacking and danger(p, where) > best / 5:
+            return max(pledges, key=lambda option: option[2])
+    if chosen == ("done",):
+        for option in by_verb(ask, "use"):
+            if power(p, option[1]).uses[option[2]].name == "buy_token":
+                return option
+    return chosen

@@ -1,0 +1,47 @@
+"""Barricades' thumb: it ends games, plays by the book, and beats chance by far."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import delvewright
+from delvewright.bots.skill import skill_of
+from delvewright.kernel.lanes import next_ask
+
+GAME = delvewright.game("barricades")
+SKILL = skill_of("barricades")
+
+
+def played(seed, seats, luck=None, **settings):
+    """A game among thumbs, or at random with luck of one's own."""
+    state = GAME.start(seats=seats, seed=seed, **settings)
+    last = -1
+    while not state.over:
+        state.ask = next_ask(state, last) if state.waiting else state.ask
+        last = state.ask.seat
+        option = luck.choice(state.ask.options) if luck else SKILL.rollout(state)
+        GAME.apply(state, option, last)
+    return state
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4, 6])
+def test_thumbs_end_their_games(seats):
+    state = played(seats, seats, difficulty="medium")
+    assert state.result[0] in ("won", "pyrrhic", "lost")
+
+
+def test_thumb_holds_out_far_longer_than_chance():
+    easy = {"difficulty": "first_time", "guardian": "smorga_the_queen"}
+    thumb = sum([played(seed, 1, **easy).hurt for seed in range(6)])
+    chance = sum([played(seed, 1, Random(seed), **easy).hurt for seed in range(6)])
+    assert thumb >= 6 > chance
+
+
+def test_the_judge_calls_a_won_game_won_for_everybody():
+    state = played(1, 2, difficulty="first_time")
+    state.result = ("won", 9, 0)
+    assert SKILL.judge(state) == (1.0, 1.0)
+    state.result = ("lost", 9, 5)
+    assert SKILL.judge(state) == (0.0, 0.0)
