@@ -183,7 +183,7 @@ card("hawkswood_4", flag("ignores_alerts"), _with_a_bow(2))
 # Gendarme, rune-smith -----------------------------------------------------------------------------------
 
 
-def _runes(weapons: int, each: int = 1) -> Part:
+def _runes(weapons: int | None = None, each: int = 1) -> Part:
     """Ruling: of several Weapons, the one wielded first."""
 
     def add(p: Board, m: Muster, me: int) -> None:
@@ -193,10 +193,10 @@ def _runes(weapons: int, each: int = 1) -> Part:
     return adds(add)
 
 
-card("gendarme_1", _runes(1))
-card("gendarme_2", _runes(2))
-card("gendarme_3", _runes(99))
-card("gendarme_4", _runes(3, each=2))
+card("gendarme_1", _runes(weapons=1))
+card("gendarme_2", _runes(weapons=2))
+card("gendarme_3", _runes())
+card("gendarme_4", _runes(weapons=3, each=2))
 
 # Regalen, who recalls Spells ----------------------------------------------------------------------------
 
