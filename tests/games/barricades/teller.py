@@ -105,6 +105,11 @@ class Story(story.Story):
         self._list_anew()
         return pieces
 
+    def ask_all_anew(self) -> Self:
+        """The table has been changed under open questions."""
+        self._list_anew()
+        return self
+
     def _list_anew(self) -> None:
         p = self.state
         if p.lanes:
@@ -180,6 +185,11 @@ class Story(story.Story):
             assert len(mine) == count, f"only {len(mine)} chits of the {place} are left"
             for chit in mine:
                 move(p, chit, board.BAG, board.RUINS + index)
+        return self
+
+    def stamp(self, place: str, *chits: str) -> Self:
+        """Chits of these kinds lie on a location."""
+        self.put(board.RUINS + board.PLACES.index(place), *chits)
         return self
 
     # Playing -----------------------------------------------------------------------------------------

@@ -6,7 +6,6 @@ from delvewright.games.barricades import plans, uses
 from delvewright.games.barricades.board import (
     BAZAAR,
     BOUGHT,
-    NONE,
     RUINS,
     SHOP,
     SPENT,
@@ -17,14 +16,16 @@ from delvewright.games.barricades.board import (
     Board,
     done,
 )
+from delvewright.games.barricades.kinds import GEAR
 from delvewright.games.barricades.moves import changed, gain, gain_gear, gain_treasure, note
 from delvewright.games.barricades.muster import gold_left, has_flag
-from delvewright.games.barricades.powers import GAINING
-from delvewright.games.barricades.printed import Card, Chit, Gear
+from delvewright.games.barricades.powers import GAINING, Fits
+from delvewright.games.barricades.printed import Card, Chit
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.sight import show
 from delvewright.kernel.steps import Word, push, step
+from delvewright.words.zones import find
 
 TREASURE_PRICE = 8
 
@@ -126,39 +127,34 @@ PURCHASE = Question("purchase", _goods, _purchased)
 # Gear tokens --------------------------------------------------------------------------------------------
 
 
-def token_price(p: Board, seat: int, token: int) -> int:
+def token_price(p: Board, seat: int, token: str) -> int:
     """BQ-CHIT-10. What is printed, more by chits; less for a Spice Merchant, but at least 1."""
-    kind = p.cast[token]
-    assert isinstance(kind, Gear)
-    cost = kind.gold_cost + sum([chit.gear_gold for chit in chits_on(p, BAZAAR)])
+    cost = GEAR[token].gold_cost + sum([chit.gear_gold for chit in chits_on(p, BAZAAR)])
     return max(1, cost - 1) if has_flag(p, seat, "cheaper_gear") else cost
 
 
-def tokens_on_sale(p: Board, seat: int, me: int, it: int) -> list[int]:
-    return [piece for piece in p.zones[SUPPLY] if isinstance(p.cast[piece], Gear)]
+def token_too_dear(token: str) -> Fits:
+    def fits(p: Board, seat: int, me: int) -> Reason | None:
+        cost, gold = token_price(p, seat, token), gold_left(p, seat)
+        return ("too_dear", cost, gold) if cost > gold else None
+
+    return fits
 
 
-def token_too_dear(p: Board, seat: int, me: int, token: int) -> Reason | None:
-    cost, gold = token_price(p, seat, token), gold_left(p, seat)
-    return ("too_dear", cost, gold) if cost > gold else None
+def buy_token(token: str) -> Word:
+    """BQ-BASE-30."""
 
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        cost = token_price(p, seat, token)
+        piece = find(p, SUPPLY, token)
+        spend(p, seat, cost)
+        note(p, seat, BOUGHT, GEAR[token].gold_cost, piece)
+        tell(p, "bought", seat, piece, cost)
+        plans.bought(p, seat, piece)
+        gain_gear(p, seat, token)
+        changed(p)
 
-def no_token(p: Board, seat: int, me: int) -> Reason | None:
-    """The use wants the gold for one."""
-    reasons = [token_too_dear(p, seat, me, token) for token in tokens_on_sale(p, seat, me, NONE)]
-    return None if None in reasons else reasons[0]
-
-
-def buy_token(p: Board, seat: int, me: int, token: int) -> None:
-    cost = token_price(p, seat, token)
-    spend(p, seat, cost)
-    kind = p.cast[token]
-    assert isinstance(kind, Gear)
-    note(p, seat, BOUGHT, kind.gold_cost, token)
-    tell(p, "bought", seat, token, cost)
-    plans.bought(p, seat, token)
-    gain_gear(p, seat, kind.id)
-    changed(p)
+    return word
 
 
 # Treasures ----------------------------------------------------------------------------------------------

@@ -23,10 +23,7 @@ def _use(r: Reading, ask: Ask, card: int, ability: int) -> str:
 
 
 def _buy(r: Reading, ask: Ask, card: int) -> str:
-    p = r.p
-    bought = isinstance(p.cast[card], Card)
-    price = shops.card_price(p, card) if bought else shops.token_price(p, ask.seat, card)
-    return f"Buy {r.name(card)} for {price} of {r.gold} gold."
+    return f"Buy {r.name(card)} for {shops.card_price(r.p, card)} of {r.gold} gold."
 
 
 def _level_up_label(r: Reading, ask: Ask, hero: int, better: int) -> str:

@@ -72,5 +72,5 @@ def _stack(p: Board, zone: int) -> Stack:
 
 def supply(p: Board, seat: int) -> tuple[Gear, ...]:
     """Gear tokens, with what they cost a Champion now in place of a count."""
-    tokens = [token for token in p.zones[SUPPLY] if p.cast[token].id in TOKENS]
-    return tuple([Gear(token, p.cast[token].id, shops.token_price(p, seat, token)) for token in tokens])
+    tokens = [(token, p.cast[token].id) for token in p.zones[SUPPLY] if p.cast[token].id in TOKENS]
+    return tuple([Gear(token, id, shops.token_price(p, seat, id)) for token, id in tokens])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.barricades import exchange, shops, village
-from delvewright.games.barricades.board import ASIDE, HAND, PLAY, Board
+from delvewright.games.barricades.board import ASIDE, HAND, PLAY, TOKENS, Board
 from delvewright.games.barricades.moves import heal as heal_wounds
 from delvewright.games.barricades.moves import heals
 from delvewright.games.barricades.parts import dungeon, either, flag, location, printed, use
@@ -13,7 +13,6 @@ from delvewright.games.barricades.words import ANY, choose, draw, heal, light, w
 from delvewright.kernel.ask import Reason
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push
-from delvewright.words.flow import Choose
 from delvewright.words.zones import move
 
 location(
@@ -33,18 +32,10 @@ location(
 
 location(
     "bazaar",
-    in_village(
-        "buy",
-        Choose(
-            "buy",
-            shops.tokens_on_sale,
-            shops.token_too_dear,
-            shops.buy_token,
-            wanted="Gear token",
-        ),
-        limit=FREELY,
-        fits=shops.no_token,
-    ),
+    *[
+        in_village(token, shops.buy_token(token), limit=FREELY, fits=shops.token_too_dear(token))
+        for token in TOKENS
+    ],
 )
 
 
