@@ -209,3 +209,58 @@ def test_healed_wound_cards_are_shuffled_back_when_the_wound_deck_is_empty(table
     assert table.in_zone(board.DESTROYED) == ["dagger"]
     assert board.total(p, 0, board.WOUNDED) == 2
     listed_anew(table)
+
+
+@rule("BQ-BASE-09", "BQ-LEX-04")
+def test_what_is_discarded_is_drawn_again_one_day_and_what_is_destroyed_is_not(table):
+    in_dungeon(table, "true_vision", "treasure_cache", "joba")
+    strong(table).do("battle", "use treasure_cache keep")
+    table.evening()
+    assert sorted(table.in_zone(board.HAND)) == ["joba", "true_vision"]
+    assert "treasure_cache" in table.in_zone(board.DESTROYED)
+
+
+@rule("BQ-BASE-10", "BQ-BASE-03")
+def test_hp_for_the_turn_means_cards_drawn_at_its_end_and_is_over_then(table):
+    in_dungeon(table, "tent")
+    strong(table).do("battle", "use tent rest")
+    table.deck(*["adventurer"] * 20)
+    table.evening()
+    assert len(table.in_zone(board.HAND)) == 6 + 1
+    assert table.state.boosts == ()
+
+
+@rule("BQ-BASE-20")
+def test_an_ability_waits_for_its_time_and_what_has_none_works_always(table):
+    uses = {
+        "village": "use builders_charter plan",
+        "both": "use ring_of_swiftness hurry",
+        "dungeon": "use sun_of_the_forest mend",
+        "room": "use smugglers_chest hide",
+        "spoils": "use miricelle learn",
+    }
+    cards = [name.split()[1] for name in uses.values()]
+    in_village(table, *cards).has(wounds=3, xp=1)
+    table.deck(*["dagger"] * 9)
+
+    def open_now():
+        return [time for time, name in uses.items() if name in table.offers]
+
+    assert (open_now(), table.light()) == (["village", "both"], 3 + 1)
+    table.dungeon()
+    assert (open_now(), table.light()) == (["both", "dungeon", "room"], 3 + 1)
+    table.room(board.NODES[1], "mine")
+    table.stands(board.NODES[1])
+    assert open_now() == ["both", "dungeon"]
+    strong(table).stands("wilderness").do("battle")
+    assert (open_now(), table.light()) == (["spoils"], 3 + 1)
+
+
+@rule("BQ-OPEN-39", "BQ-TURN-14")
+def test_no_card_can_be_held_back(table):
+    table.start(1).hand("diseased_wound", "edlin_1")
+    table.morning("horde_1")
+    assert table.attack() == (0, 0)
+    table.place("stay")
+    assert table.in_zone(board.HAND) == []
+    assert table.attack() == (2 - 1, 0)
