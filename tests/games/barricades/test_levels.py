@@ -10,6 +10,7 @@ from tests.games.barricades.ground import (
     listed_anew,
     meet,
     piece,
+    strong,
 )
 from tests.marks import rule
 
@@ -174,3 +175,16 @@ def test_a_champion_of_old_levels_a_hero_down(table):
     if table.asked[1] == "choose":
         table.do("level_down edlin_2")
     assert table.in_zone(board.PLAY) == ["edlin_1"]
+
+
+@rule("BQ-OPEN-20")
+def test_while_one_member_chooses_whom_the_wilderness_trains_no_other_is_offered_it(table):
+    in_dungeon(table, "adventurer")
+    table.put(board.PLAY + 1, "adventurer")
+    table.do("invite seat1", seat=0).do("join seat0", seat=1).do("ready", seat=1)
+    strong(table).do("battle", seat=0)
+    assert "use wilderness_barricades train" in table.offers_of(1)
+    table.do("use wilderness_barricades train", seat=0)
+    assert "use wilderness_barricades train" not in table.offers_of(1)
+    table.do("level_up adventurer edlin_1", seat=0)
+    assert table.state.xp == [0, 0]

@@ -17,7 +17,7 @@ from delvewright.games.barricades.board import (
     visit_of,
     wielder,
 )
-from delvewright.games.barricades.moves import alike
+from delvewright.games.barricades.moves import alike, changed
 from delvewright.games.barricades.powers import (
     CLOSING,
     DUNGEON,
@@ -117,8 +117,10 @@ def times_used(p: Board, seat: int, piece: int, which: tuple[int, ...], with_all
 
 
 def perform(p: Board, seat: int, piece: int, index: int) -> None:
-    """Do it in full."""
+    """Do it in full; what is there for several may be used up for others now."""
     one = power(p, piece).uses[index]
     p.used += ((seat, piece, index),)
+    if piece not in p.zones[PLAY + seat]:
+        changed(p)
     tell(p, "used", seat, piece, one.name)
     one.block.push(p, seat, piece)
