@@ -167,7 +167,7 @@ class Story(story.Story):
 
     def reveal(self) -> Self:
         """The Guardian stands there, on the first space of its side, without what happens at the reveal."""
-        self._state.revealed, self._state.space = True, 0
+        self.state.revealed, self.state.space = True, 0
         return self
 
     def barricade(self, *places: str) -> Self:

@@ -801,3 +801,10 @@ def test_orgrum_wounds_who_is_not_in_the_village(table):
     ends_a_turn(table, ORGRUM, seats=3).place("temple", "bazaar", "stay").dungeon()
     strong(table, 9, seat=1).do("battle", seat=1).evening()  # has left the Village again
     assert table.state.wounds == [0, 1, 1]
+
+
+@card(ORGRUM, "rod_of_teleportation")
+def test_orgrum_wounds_who_has_left_the_village_by_a_rod(table):
+    ends_a_turn(table, ORGRUM, "rod_of_teleportation").place("temple").dungeon()
+    table.do("use rod_of_teleportation teleport", "move left_2", seat=0).evening()
+    assert table.state.wounds == [1, 1]

@@ -417,4 +417,6 @@ def has_moved(p: Board, seat: int) -> bool:
 
 def in_dungeon(p: Board, seat: int) -> bool:
     """Whether a Champion has not been to the Village this turn, or has left it again."""
-    return visit_of(p, seat) == NONE or has_moved(p, seat) or battle_of(p, seat) is not None
+    if visit_of(p, seat) == NONE or has_moved(p, seat) or battle_of(p, seat) is not None:
+        return True
+    return p.at[seat] != WILDERNESS and not p.rules.village_then_room
