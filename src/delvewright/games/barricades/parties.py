@@ -16,7 +16,7 @@ from delvewright.games.barricades.board import (
     party_of,
 )
 from delvewright.games.barricades.exchange import bound, hand_over
-from delvewright.games.barricades.moves import alike, changed, gain_gear, lose_gear
+from delvewright.games.barricades.moves import alike, changed, gain_gear, lay_open, lose_gear
 from delvewright.games.barricades.printed import Card
 from delvewright.games.barricades.uses import held
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
@@ -77,6 +77,8 @@ def invite(p: Board, seat: int, other: int) -> None:
 
 
 def join(p: Board, seat: int, leader: int) -> None:
+    """BQ-PARTY-01, BQ-TURN-14. Whoever joins before his own go begins his Dungeon Phase with it."""
+    lay_open(p, seat)
     mine = party_of(p, leader)
     p.parties = tuple([party for party in p.parties if party is not mine])
     p.parties += (Party(leader, (*(mine.members if mine else (leader,)), seat)),)
