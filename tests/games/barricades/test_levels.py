@@ -188,3 +188,10 @@ def test_while_one_member_chooses_whom_the_wilderness_trains_no_other_is_offered
     assert "use wilderness_barricades train" not in table.offers_of(1)
     table.do("level_up adventurer edlin_1", seat=0)
     assert table.state.xp == [0, 0]
+
+
+@rule("BQ-LEX-09")
+def test_a_hero_without_a_stack_in_the_village_does_not_level_down(table):
+    in_dungeon(table, "regalen_2")
+    table.put(board.DESTROYED, "regalen_1")
+    assert levels.lower_levels(table.state, piece(table, "regalen_2")) == []

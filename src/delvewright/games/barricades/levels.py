@@ -10,6 +10,7 @@ from delvewright.games.barricades.board import (
     DISCARD,
     HAND,
     LEVELED,
+    NONE,
     PLACES,
     PLAY,
     RUINS,
@@ -190,9 +191,10 @@ def lower_levels(p: Board, hero: int) -> list[int]:
     kind = p.cast[hero]
     if not of_a_stack(p, hero) or not isinstance(kind, Card) or not kind.level:
         return []
-    places = [DESTROYED]
-    if p.rules.level_down_from_stack:
-        places += [stack_of(p, kind.stack), BOX]
+    zone = stack_of(p, kind.stack)
+    if zone == NONE:
+        return []
+    places = [DESTROYED, zone, BOX] if p.rules.level_down_from_stack else [DESTROYED]
     for zone in places:
         for piece in p.zones[zone]:
             other = p.cast[piece]
@@ -208,9 +210,13 @@ def lower_levels(p: Board, hero: int) -> list[int]:
 
 
 def stack_of(p: Board, stack: str) -> int:
-    """The zone of a stack of the Village, which may be empty: they were laid out one after the other."""
+    """The zone of a stack of the Village, which may be empty: they were laid out one after the other.
+
+    NONE where the Hero has none there.
+    """
     kinds = [kind for kind in p.cast if isinstance(kind, Card) and kind.deck in ("hero", "market")]
-    return STACKS + list(dict.fromkeys([kind.stack for kind in kinds])).index(stack)
+    zone = STACKS + list(dict.fromkeys([kind.stack for kind in kinds])).index(stack)
+    return zone if zone < len(p.zones) else NONE
 
 
 def level_down(p: Board, seat: int, hero: int) -> None:
