@@ -264,3 +264,20 @@ def test_no_card_can_be_held_back(table):
     table.place("stay")
     assert table.in_zone(board.HAND) == []
     assert table.attack() == (2 - 1, 0)
+
+
+@rule("BQ-PARTY-05")
+@pytest.mark.parametrize("how", ["use lantern_token light", "use ring_of_swiftness hurry", "wield"])
+def test_light_that_a_member_comes_by_opens_the_way_to_the_leader_at_once(table, how):
+    in_dungeon(table)
+    table.put(board.PLAY + 1, "ring_of_swiftness", "edlin_4", "flaming_hammer")
+    table.has(1, lantern_token=1)
+    table.do("invite seat1", seat=0).do("join seat0", seat=1)
+    table.room("left_1", "abandoned_gate", "goblin_runt")
+    table.room("left_2", "sunken_well", "hobgoblin_hexer")
+    for seat in (0, 1):
+        table.stands("left_1", seat=seat)
+    table.deck("silver_lantern", seat=1)
+    assert table.refusal("move left_2", 0) == ("too_dark", 1, 0)
+    table.do("wield flaming_hammer edlin_4" if how == "wield" else how, seat=1)
+    assert "move left_2" in table.offers_of(0)

@@ -17,7 +17,7 @@ from delvewright.games.barricades.board import (
     wielder,
 )
 from delvewright.games.barricades.goes import begins, ends, on_go, pass_on
-from delvewright.games.barricades.moves import alike, changed, lay_open, settle_weapons, unwield
+from delvewright.games.barricades.moves import alike, changed, lay_open, settle_weapons, stir_parties, unwield
 from delvewright.games.barricades.muster import skill_needed, skill_spare
 from delvewright.games.barricades.powers import DUNGEON, IN_ROOM
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
@@ -127,6 +127,7 @@ def _delved(p: Board, option: Option, seat: int) -> None:
 
 def _did(p: Board, option: Option, seat: int) -> None:
     verb = option[0]
+    stir_parties(p)
     if verb == "use":
         uses.perform(p, seat, option[1], option[2])
     elif verb == "wield":

@@ -76,6 +76,12 @@ def hands_changed(p: Board) -> None:
         stir(p)
 
 
+def stir_parties(p: Board) -> None:
+    """What a member of a Party has or does bears on what the others may do: Light above all (BQ-PARTY-05)."""
+    if p.parties:
+        changed(p)
+
+
 def note(p: Board, seat: int, what: int, number: int = 0, piece: int = NONE) -> None:
     p.deeds += (Deed(seat, what, number, piece),)
 
@@ -90,6 +96,7 @@ def draw(p: Board, seat: int, count: int) -> tuple[int, ...]:
     p.zones[zone + seat] += cards
     if cards:
         p.news = True
+        stir_parties(p)
         tell(p, "drew", seat, cards)
         hands_changed(p)
     return cards
@@ -159,6 +166,7 @@ def destroy(p: Board, seat: int, card: int) -> None:
 
 def leave(p: Board, seat: int, card: int) -> None:
     """What goes with a card that leaves play: it is wielded no more, and its Weapons are let go."""
+    stir_parties(p)
     if p.wielded:
         p.wielded = tuple([pair for pair in p.wielded if card not in pair])
     p.magical = tuple([hero for hero in p.magical if hero != card])
@@ -245,6 +253,7 @@ def boost(p: Board, seat: int, source: int, target: int = NONE, **more: int) -> 
     tell(p, "boosted", *gift)
     if gift.gold or gift.purchases:
         changed(p)
+    stir_parties(p)
     if gift.skill < 0:
         push(p, settle_weapons, seat)
 

@@ -95,7 +95,6 @@ card("studded_leather_shirt", _given(choose_hero(_dress)), fills("lessens", _pad
 def _equip(p: Board, seat: int, me: int, it: int) -> None:
     nimble = it in have(p, seat, "Halfling", "Rogue")
     moves.boost(p, seat, me, it, skill=1 + nimble, light=int(nimble))
-    moves.changed(p)
 
 
 card("ice_climbing_gear", _given(choose_hero(_equip)), flag("ignores_room_alerts"))
@@ -137,7 +136,6 @@ def _ways(p: Board, seat: int, me: int, wounds: tuple[int, ...]) -> Candidates:
 def _cleansed(p: Board, option: Option, seat: int, me: int, wounds: tuple[int, ...]) -> None:
     if option[0] == "shine":
         moves.boost(p, seat, me, light=1)
-        moves.changed(p)
     else:
         moves.destroy(p, seat, option[1])
         moves.note(p, seat, HEALED, 1, option[1])

@@ -64,7 +64,6 @@ def _any_light(p: Board, seat: int, me: int) -> Reason | None:
 def _quench(p: Board, seat: int, me: int, it: int) -> None:
     for piece in lights(p, seat):
         moves.discard(p, seat, piece)
-    moves.changed(p)
 
 
 card("dark_fire_touch", dungeon("quench", _quench, attack(magic=4), fits=_any_light))
@@ -115,7 +114,6 @@ def _burn(p: Board, seat: int, me: int, it: int) -> None:
     less = _wizard(p, seat) + soft
     p.softened += ((seat, foe, less),)
     tell(p, "softened", seat, foe, less)
-    moves.changed(p)
 
 
 card("acid_burst", in_room("burn", _burn, fits=_if_wizard))
@@ -163,7 +161,6 @@ def _hasten(p: Board, seat: int, me: int, it: int) -> None:
             if boostable(p, me, hero):
                 moves.boost(p, one, me, hero, physical=1, skill=1)
     moves.boost(p, seat, me, mills=1)
-    moves.changed(p)
 
 
 card(

@@ -81,7 +81,6 @@ def _reflected(p: Board, option: Option, seat: int, me: int) -> None:
     m = muster(p, seat)
     physical, magic = m.lines.get(option[1], (0, 0))
     moves.boost(p, seat, me, physical=physical, magic=magic, light=m.glow.get(option[1], 0))
-    moves.changed(p)
 
 
 REFLECT = Question("reflect", _reflections, _reflected)
