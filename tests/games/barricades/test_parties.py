@@ -87,6 +87,25 @@ def test_nobody_joins_once_either_has_battled(table, fought):
         assert table.refusal("invite seat1", 0) == ("has_fought", 1)
 
 
+@rule("BQ-PARTY-13")
+def test_whoever_joins_a_party_invites_nobody_any_more(table):
+    dungeon(table, seats=4)
+    table.do("invite seat3", seat=1).do("invite seat2", seat=0).do("invite seat1", seat=0)
+    table.do("join seat0", seat=1)
+    assert table.state.invited == ((0, 2),)
+    table.do("join seat0", seat=2)
+    assert board.company(table.state, 3) == (3,)
+    assert "join seat1" not in table.offers_of(3)
+
+
+@rule("BQ-TURN-07")
+def test_who_is_done_may_think_again_while_another_is_not(table):
+    dungeon(table).do("done", seat=0)
+    assert table.offers_of(0) == ["think_again"]
+    table.do("think_again", "move right_1", seat=0)
+    assert where(table) == ["right_1", "left_1"]
+
+
 # Moving ---------------------------------------------------------------------------------------------------
 
 
@@ -224,6 +243,16 @@ def test_each_may_give_and_a_lent_card_goes_no_further(table):
     assert table.refusal("lend lantern seat2", 1)[0] == "lent_to_you"
     table.do("lend dagger seat2", seat=1)
     assert [in_play(table, seat) for seat in range(3)] == [[], ["lantern"], ["dagger"]]
+
+
+@rule("BQ-PARTY-03")
+def test_what_another_gave_does_not_count_as_the_own_gift(table):
+    party(dungeon(table, "lantern", "dagger joba", seats=3), 0, 1, 2)
+    table.has(1, scroll=1).do("gift seat1", "lend lantern seat1", seat=0)
+    table.do("gift seat2", "lend dagger seat2", seat=1)
+    assert table.refusal("lend joba seat2", 1) == ("gave_a_card",)
+    table.do("give_token scroll", seat=1)
+    assert (in_play(table, 2), tokens(table, 2)) == (["dagger"], {"scroll": 1})
 
 
 @card("miricelle")
@@ -509,6 +538,8 @@ def test_two_monsters_are_beaten_together_or_both_are_lost(table, attack, won):
     assert (table.state.xp[0], table.icons) == ((2 + 2, 9 - 3) if won else (0, 9))
     assert tokens(table) == ({"iron_rations": 1, "lantern_token": 1} if won else {})
     assert table.state.fought == (board.NODES.index("left_2"), board.NODES.index("left_1"))
+    table.do("done", seat=0)
+    assert dict(table.state.lanes)[0] == ()  # nothing is asked a second time
 
 
 @rule("BQ-OPEN-45")

@@ -289,6 +289,8 @@ def test_the_altar_takes_wounds_for_light(table):
     assert table.state.wounds[0] == 0  # gained on entering
     table.do("move left_3")
     assert (table.state.wounds[0], table.light()) == (2, 1)
+    table.do("move left_2", seat=0)
+    assert table.refusal("move left_3", 0) == ("too_dark", 2, 1)  # that blood is spent
 
 
 @card("blood_altar_room")
