@@ -9,6 +9,7 @@ import pytest
 from tests.contract.tables import TABLES, Table, games_played, positions, setups
 from tests.kernel.toy import LOTS_GAME
 
+from delvewright.kernel.ask import legal
 from delvewright.kernel.sight import NOBODY
 from delvewright.lab.laws import (
     forks_apart,
@@ -65,6 +66,14 @@ def test_a_refused_option_has_a_name_and_a_reason(table: Table):
                 assert option not in ask.options
                 assert isinstance(reason[0], str)
                 assert table.game.name(state, option)
+
+
+@at_every_table
+def test_what_is_offered_is_what_is_legal_now(table: Table):
+    """Also where seats go on side by side: who changes what others may do has their questions listed anew."""
+    for state in positions(table):
+        for ask in state.asks:
+            assert ask.options == legal(state, ask.form, ask.seat, ask.values)
 
 
 @at_every_table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from delvewright.games.barricades import fields
 from delvewright.games.barricades.kinds import DUNGEON, GEAR, LOCATIONS
 from delvewright.games.barricades.printed import Guardian, Kind, Location
 from delvewright.kernel.board import Pairs, Pieces, Seats, ThisGame, ThisTurn
@@ -149,6 +150,7 @@ class Board(LanedPosition):
 
     ZONES = ZONES
     STREAMS = STREAMS
+    FIELDS = fields.FIELDS
 
     active: ThisGame[Pieces]  # Barricades on their active side
     at: ThisGame[list[int]]  # the node each Champion is at; from the Village one comes to the Wilderness
@@ -206,6 +208,11 @@ class Board(LanedPosition):
     visits: ThisTurn[Pairs]  # (seat, location or SQUARE)
     wielded: ThisTurn[Pairs]  # (weapon, hero)
     __slots__ = tuple(__annotations__)
+
+    def clone(self) -> Board:
+        new = Board()
+        fields.copy(self, new)
+        return new
 
 
 # The table ----------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from delvewright.games.barricades.board import (
     BOX,
     CLASSES,
     DECK,
+    DISCARD,
     GUILDS,
     STACKS,
     Board,
@@ -101,8 +102,8 @@ def _swaps(p: Board, seat: int) -> Candidates:
 
 def _swapped(p: Board, option: Option, seat: int) -> None:
     """The Adventurer leaves the game: it lies in no destroyed pile."""
-    move(p, find(p, DECK + seat, "adventurer"), DECK + seat, BOX)
-    move(p, option[1], zone_of(p, option[1]), DECK + seat)
+    move(p, find(p, DISCARD + seat, "adventurer"), DISCARD + seat, BOX)
+    move(p, option[1], zone_of(p, option[1]), DISCARD + seat)
     tell(p, "swapped", seat, option[1])
 
 
@@ -133,6 +134,7 @@ MADE = Question("setup.done", _made, _remade, rests=True)
 def deal(p: Board) -> None:
     """BQ-BASE-03. Shuffle every deck and draw six; then the first turn begins."""
     for seat in seats(p):
-        p.zones[DECK + seat] = shuffled(p, seat, p.zones[DECK + seat])
+        p.zones[DECK + seat] = shuffled(p, seat, p.zones[DISCARD + seat])
+        p.zones[DISCARD + seat] = ()
         draw(p, seat, 6)
     turn.begin(p)

@@ -7,8 +7,8 @@ from delvewright.games.barricades.board import (
     BAG,
     BAG_STREAM,
     CLASSES,
-    DECK,
     DENS,
+    DISCARD,
     GUILDS,
     LAIR,
     LEGENDS,
@@ -86,7 +86,7 @@ def lay_out(p: Board, seats: int) -> None:
         zones[STACKS + index] = box.take(MARKET[id])
     deck = STARTING_DECKS["deck_solo" if seats == 1 else "deck_coop"]
     for seat in range(seats):
-        zones[DECK + seat] = tuple(
+        zones[DISCARD + seat] = tuple(
             [piece for id, count in deck.cards.items() for piece in box.take(CARDS[id], count)]
         )
     for zone, sort in (

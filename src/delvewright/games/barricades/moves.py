@@ -274,6 +274,7 @@ def wound(p: Board, seat: int, count: int = 1) -> int:
         p.wounds[seat] += fits
         note(p, seat, WOUNDED, fits)
         tell(p, "wounded", seat, fits, p.wounds[seat])
+        changed(p)  # others may heal him
         if not hp(p, seat):
             push(p, settle_weapons, seat)
     return max(0, fits)
@@ -328,6 +329,7 @@ def _healed(p: Board, option: Option, seat: int, count: int, thralls: bool) -> N
     else:
         destroy(p, seat, option[1])
     note(p, seat, HEALED, 1, option[1] if len(option) > 1 else NONE)
+    changed(p)
 
 
 HEAL = Question("heal", _heals, _healed)

@@ -124,3 +124,5 @@ def perform(p: Board, seat: int, piece: int, index: int) -> None:
         changed(p)
     tell(p, "used", seat, piece, one.name)
     one.block.push(p, seat, piece)
+    if piece not in p.zones[PLAY + seat]:  # it may be another's, too: Spoils of a Party are used once
+        changed(p)
