@@ -18,7 +18,7 @@ def ready(table, rank=0, cards=RICH):
 
 
 @card("bloodhound")
-@rule("BQ-PREST-08", "BQ-PREST-09", "BQ-DICE-09")
+@rule("BQ-PREST-08", "BQ-PREST-09", "BQ-FAQ-19", "BQ-DICE-09")
 @pytest.mark.parametrize(("rank", "gold"), [(0, 2), (1, 2), (2, 3), (7, 3)])
 def test_a_heroic_opportunity_brings_gold(table, rank, gold):
     ready(table, rank, ("adventurer",)).morning("heroic_opportunity")

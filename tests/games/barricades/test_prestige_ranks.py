@@ -7,7 +7,7 @@ from tests.marks import rule
 STRONG = ("adventurer", "adventurer", "adventurer", "adventurer", "dagger", "dagger")
 
 
-@rule("BQ-PREST-02", "BQ-PREST-03", "BQ-PREST-04", "BQ-FAQ-11")
+@rule("BQ-PREST-02", "BQ-PREST-03", "BQ-PREST-04", "BQ-LEX-13", "BQ-FAQ-11")
 def test_a_rank_is_earned_by_the_board_and_paid_with_xp_of_the_same_battle(table):
     table.start(1).of_class("bloodhound")
     table.hand("adventurer", "adventurer", "adventurer", "dagger", "dagger", "thunderstone_staff")
@@ -63,7 +63,7 @@ def test_at_0_hp_no_rank_is_taken(table):
     assert "rank" not in table.offers
 
 
-@rule("BQ-PREST-14", "BQ-OPEN-17", "BQ-EX-14")
+@rule("BQ-PREST-14", "BQ-OPEN-17", "BQ-EX-14", "BQ-DEC-13")
 def test_two_ranks_at_once_are_paid_one_after_the_other(table):
     """XP 3, Ranks 3 and 4 for 2 each: one is paid; the Spoils of the Tome pay for the other."""
     table.start(1).of_class("bloodhound", rank=2)
@@ -86,3 +86,19 @@ def test_two_ranks_at_once_are_paid_one_after_the_other(table):
     table.do("rank")
     assert (table.state.rank, table.state.xp) == ([4], [0])
     assert "rank" not in table.offers
+
+
+@rule("BQ-PREST-06", "BQ-FAQ-11")
+def test_a_new_rank_works_the_same_turn_if_its_time_is_not_past(table):
+    """Rank 3 brings Spoils, and it is the time of Spoils; Rank 2 brought a Dungeon ability, which is past."""
+    table.start(1).of_class("bloodhound", rank=1)
+    table.has(xp=3).hand(*STRONG, "thunderstone_staff")
+    table.sells("edlin_1")
+    table.morning().place("marketplace").do("buy edlin_1", "done", "battle", "rank")
+    assert not any(["bloodhound" in name for name in table.offers])
+    table.start(1).of_class("bloodhound", rank=2)
+    table.has(xp=3).hand(*STRONG, "thunderstone_staff")
+    table.sells("edlin_1")
+    table.morning().place("marketplace").do("buy edlin_1", "done", "battle")
+    assert "use bloodhound forage" not in table.offers
+    assert "use bloodhound forage" in table.do("rank").offers
