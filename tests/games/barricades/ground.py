@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.marks import card
 
-from delvewright.games.barricades import battle, board, muster, way
+from delvewright.games.barricades import battle, board, muster, reckoning, way
 from delvewright.games.barricades.powers import POWERS, Power
 from delvewright.kernel.lanes import stir
 
@@ -59,12 +59,12 @@ def fight(table: Any, seat: int = 0) -> board.Battle:
 
 
 def health(table: Any, seat: int = 0) -> int:
-    return muster.toughness(table.state, fight(table, seat))[0]
+    return reckoning.toughness(table.state, fight(table, seat))[0]
 
 
 def value(table: Any, seat: int = 0) -> int:
     """The Attack that counts against what stands there."""
-    return muster.attack_value(table.state, fight(table, seat))
+    return reckoning.attack_value(table.state, fight(table, seat))
 
 
 def fewer(table: Any, seat: int = 0) -> int:

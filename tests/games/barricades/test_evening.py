@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.marks import card, rule
 
-from delvewright.games.barricades import board, closing
+from delvewright.games.barricades import board, closing, reckoning
 from delvewright.games.barricades.kinds import GUARDIANS
 
 STRONG = 40
@@ -97,7 +97,7 @@ def test_the_next_turn_begins_without_a_horde(table):
     assert table.state.horde == 0
     assert (
         table.icons
-        == closing.horde_icons(table.state)
+        == reckoning.horde_icons(table.state)
         == sum([closing.FACES[face].horde for _, face in table.state.dice])
     )
 
@@ -448,7 +448,7 @@ def test_turn_9_against_ezuzrius(table):
         "wound " * 4,
     )
     assert len(table.state.dice) == 16
-    assert closing.horde_icons(table.state) == 11
+    assert reckoning.horde_icons(table.state) == 11
     table.place("stay", "stay", "temple", "temple")
     assert table.state.xp[ray] == table.state.xp[scott] == 0
     table.do("pledge barricade_temple 4", seat=ray).do("pledge barricade_temple 6", seat=scott)

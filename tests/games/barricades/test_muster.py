@@ -14,7 +14,7 @@ from tests.games.barricades.ground import (
 )
 from tests.marks import rule
 
-from delvewright.games.barricades import board, moves, muster
+from delvewright.games.barricades import board, moves, reckoning
 from delvewright.words.zones import move
 
 # What is printed ----------------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ def test_gold_and_light_of_the_champion_stay_with_him(table):
 def test_armor_lowers_physical_attack_and_resistance_magic_neither_below_nothing(table):
     in_dungeon(table, "adventurer", "fireball")
     meet(table, "royal_ironbacks")
-    armor = muster.toughness(table.state, _fight(table))[1]
+    armor = reckoning.toughness(table.state, _fight(table))[1]
     assert armor > 1
     assert value(table) == 4
 

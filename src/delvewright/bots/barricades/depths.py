@@ -24,8 +24,9 @@ from delvewright.games.barricades.board import (
     room_at,
 )
 from delvewright.games.barricades.closing import horde_left
-from delvewright.games.barricades.muster import attack_value, light_left, toughness
+from delvewright.games.barricades.muster import light_left
 from delvewright.games.barricades.printed import Battled
+from delvewright.games.barricades.reckoning import attack_value, toughness
 
 ICON, XP, TREASURE, GEAR, FIRST, HIT = 1.6, 1.0, 2.5, 0.8, 1.0, 9.0
 

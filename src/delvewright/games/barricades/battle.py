@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from delvewright.games.barricades import closing, delve, rewards, way
+from delvewright.games.barricades.arms import settle_weapons
 from delvewright.games.barricades.board import (
     BATTLE_STREAM,
     DEFEATED,
@@ -21,18 +22,11 @@ from delvewright.games.barricades.board import (
     monster_at,
     room_for_wounds,
 )
-from delvewright.games.barricades.moves import (
-    befall,
-    changed,
-    gain_wound_card,
-    note,
-    play_block,
-    settle_weapons,
-    wound,
-)
-from delvewright.games.barricades.muster import attack_value, figures, has_flag, sources, texts, toughness
+from delvewright.games.barricades.moves import befall, changed, gain_wound_card, note, play_block, wound
+from delvewright.games.barricades.muster import figures, has_flag, sources, texts
 from delvewright.games.barricades.powers import power
 from delvewright.games.barricades.printed import Battled, Room
+from delvewright.games.barricades.reckoning import attack_value, toughness
 from delvewright.games.barricades.rewards import replaced
 from delvewright.games.barricades.shops import gain_top
 from delvewright.kernel.ask import Candidates, Option, Question, ask

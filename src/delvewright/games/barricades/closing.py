@@ -35,9 +35,10 @@ from delvewright.games.barricades.board import (
 )
 from delvewright.games.barricades.kinds import DIFFICULTIES
 from delvewright.games.barricades.moves import draw, note, play_block
-from delvewright.games.barricades.muster import FACES, has_flag, horde_icons
+from delvewright.games.barricades.muster import FACES, has_flag
 from delvewright.games.barricades.powers import CLOSING, power
 from delvewright.games.barricades.printed import Chit, Monster
+from delvewright.games.barricades.reckoning import horde_icons
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.chance import shuffled
 from delvewright.kernel.events import tell

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.barricades import battle, parties, ranks, rewards, uses, way
+from delvewright.games.barricades.arms import settle_weapons, unwield
 from delvewright.games.barricades.board import (
     LAIR,
     NONE,
@@ -17,7 +18,7 @@ from delvewright.games.barricades.board import (
     wielder,
 )
 from delvewright.games.barricades.goes import begins, ends, on_go, pass_on
-from delvewright.games.barricades.moves import alike, changed, lay_open, settle_weapons, stir_parties, unwield
+from delvewright.games.barricades.moves import alike, changed, lay_open, stir_parties
 from delvewright.games.barricades.muster import skill_needed, skill_spare
 from delvewright.games.barricades.powers import DUNGEON, IN_ROOM
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from delvewright.games.barricades.arms import settle_weapons
 from delvewright.games.barricades.board import (
     BOX,
     DECK,
@@ -12,7 +13,6 @@ from delvewright.games.barricades.board import (
     DISCARD,
     GAINED_GEAR,
     HAND,
-    HEALED,
     NONE,
     PLAY,
     SUPPLY,
@@ -26,16 +26,11 @@ from delvewright.games.barricades.board import (
     Board,
     Boost,
     Deed,
-    arms_of,
-    battle_of,
-    heroes,
     hp,
     room_for_wounds,
-    wielder,
 )
-from delvewright.games.barricades.muster import skill_spare, typed
+from delvewright.games.barricades.muster import typed
 from delvewright.games.barricades.powers import power
-from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.chance import shuffled
 from delvewright.kernel.events import tell
 from delvewright.kernel.lanes import push_on, stir
@@ -212,37 +207,6 @@ def gain_treasure(p: Board, seat: int) -> int:
     return NONE
 
 
-# Weapons ------------------------------------------------------------------------------------------------
-
-
-@step
-def settle_weapons(p: Board, seat: int) -> None:
-    """BQ-BASE-13. What a Hero's Skill does not carry any more comes off; the owner chooses which."""
-    for hero in heroes(p, seat):
-        if arms_of(p, hero) and skill_spare(p, seat, hero, battle_of(p, seat)) < 0:
-            push(p, settle_weapons, seat)
-            ask(p, TAKE_OFF, seat, hero)
-            return
-
-
-def _worn(p: Board, seat: int, hero: int) -> Candidates:
-    for weapon in {p.cast[one].id: one for one in arms_of(p, hero)}.values():
-        yield ("put_down", weapon), None
-
-
-def _taken_off(p: Board, option: Option, seat: int, hero: int) -> None:
-    unwield(p, seat, option[1])
-
-
-TAKE_OFF = Question("take_off", _worn, _taken_off)
-
-
-def unwield(p: Board, seat: int, weapon: int) -> None:
-    hero = wielder(p, weapon)
-    p.wielded = tuple([pair for pair in p.wielded if pair[0] != weapon])
-    tell(p, "unwielded", seat, weapon, hero)
-
-
 # Boosts -------------------------------------------------------------------------------------------------
 
 
@@ -278,61 +242,6 @@ def wound(p: Board, seat: int, count: int = 1) -> int:
         if not hp(p, seat):
             push(p, settle_weapons, seat)
     return max(0, fits)
-
-
-def wound_cards(p: Board, seat: int) -> list[int]:
-    """The Wound cards a heal may destroy: in hand, in play or in the discard pile."""
-    return [
-        card
-        for zone in (HAND, PLAY, DISCARD)
-        for card in p.zones[zone + seat]
-        if getattr(p.cast[card], "deck", "") == "wound"
-    ]
-
-
-@step
-def heal(p: Board, seat: int, count: int = 1, thralls: bool = False) -> None:
-    """BQ-BASE-07. So many Wounds: tokens, or Wound cards; who has both chooses each time."""
-    if count > 0 and heals(p, seat, thralls):
-        ask(p, HEAL, seat, count, thralls)
-
-
-def heals(p: Board, seat: int, thralls: bool = False) -> list[Option]:
-    """What one heal may remove: a token, or one of each sort of Wound card; at the Temple a Thrall too."""
-    found: list[Option] = [("heal_token",)] if p.wounds[seat] else []
-    cards = wound_cards(p, seat)
-    if thralls:
-        cards += [
-            card
-            for zone in (HAND, PLAY, DISCARD)
-            for card in p.zones[zone + seat]
-            if p.cast[card].id == "baaloks_thrall"
-        ]
-    seen = set()
-    for card in cards:
-        if p.cast[card].id not in seen:
-            seen.add(p.cast[card].id)
-            found.append(("heal_card", card))
-    return found
-
-
-def _heals(p: Board, seat: int, count: int, thralls: bool) -> Candidates:
-    for option in heals(p, seat, thralls):
-        yield option, None
-
-
-def _healed(p: Board, option: Option, seat: int, count: int, thralls: bool) -> None:
-    push(p, heal, seat, count - 1, thralls)
-    if option[0] == "heal_token":
-        p.wounds[seat] -= 1
-        tell(p, "healed", seat, p.wounds[seat])
-    else:
-        destroy(p, seat, option[1])
-    note(p, seat, HEALED, 1, option[1] if len(option) > 1 else NONE)
-    changed(p)
-
-
-HEAL = Question("heal", _heals, _healed)
 
 
 # XP and Gear --------------------------------------------------------------------------------------------

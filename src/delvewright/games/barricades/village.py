@@ -19,16 +19,10 @@ from delvewright.games.barricades.board import (
     visit_of,
 )
 from delvewright.games.barricades.goes import begins, ends, pass_on
+from delvewright.games.barricades.healing import heal, heals
 from delvewright.games.barricades.kinds import GEAR
 from delvewright.games.barricades.levels import pay_and_level, ways_up
-from delvewright.games.barricades.moves import (
-    changed,
-    heal,
-    heals,
-    lay_open,
-    lose_gear,
-    lose_xp,
-)
+from delvewright.games.barricades.moves import changed, lay_open, lose_gear, lose_xp
 from delvewright.games.barricades.powers import VILLAGE as VILLAGE_TIME
 from delvewright.games.barricades.shops import chits_on
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from delvewright.games.barricades import moves
+from delvewright.games.barricades import healing, moves
 from delvewright.games.barricades.board import (
     DISCARD,
     HAND,
@@ -91,7 +91,7 @@ def wound_card(count: int = 1) -> Word:
 
 def heal(count: int = 1) -> Word:
     def word(p: Board, seat: int, me: int, it: int) -> None:
-        push(p, moves.heal, seat, count)
+        push(p, healing.heal, seat, count)
 
     return word
 
@@ -179,7 +179,7 @@ def heal_and_if(test: Callable[[Board, int], bool], *words: Word) -> When:
         card = p.deeds[-1].piece  # nothing comes between the answer and this
         return card != NONE and test(p, card)
 
-    return When(lambda p, seat, me, it: bool(moves.heals(p, seat)), heal(1), When(healed, *words))
+    return When(lambda p, seat, me, it: bool(healing.heals(p, seat)), heal(1), When(healed, *words))
 
 
 def a_wound_card(p: Board, card: int) -> bool:
@@ -319,7 +319,7 @@ def needs(
 
 def wounded(p: Board, seat: int, me: int) -> Reason | None:
     """There is something to heal."""
-    return None if moves.heals(p, seat) else ("no_wounds",)
+    return None if healing.heals(p, seat) else ("no_wounds",)
 
 
 def any_hero(p: Board, seat: int, me: int) -> Reason | None:

@@ -20,8 +20,9 @@ from delvewright.games.barricades.board import (
     threat_level,
 )
 from delvewright.games.barricades.board import Battle as Fight
-from delvewright.games.barricades.muster import FACES, attack_value, horde_icons, light_left, toughness
+from delvewright.games.barricades.muster import FACES, light_left
 from delvewright.games.barricades.printed import Battled
+from delvewright.games.barricades.reckoning import attack_value, horde_icons, toughness
 from delvewright.views.barricades import model
 from delvewright.views.barricades.champions import piece
 

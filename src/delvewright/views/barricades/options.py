@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from delvewright.games.barricades import levels, ranks, shops, walls, way
 from delvewright.games.barricades.board import WALLS, Battle, company, guardian_kind, monster_at
-from delvewright.games.barricades.muster import FACES, attack_value, skill_needed, skill_spare, toughness
+from delvewright.games.barricades.muster import FACES, skill_needed, skill_spare
 from delvewright.games.barricades.printed import Card, Face, Prestige
+from delvewright.games.barricades.reckoning import attack_value, toughness
 from delvewright.kernel.ask import Ask
 from delvewright.views.barricades.reading import Reading
 from delvewright.views.english import count

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.barricades import closing, levels, moves, way
+from delvewright.games.barricades import closing, healing, levels, moves, way
 from delvewright.games.barricades.board import (
     DECK,
     DISCARD,
@@ -298,7 +298,7 @@ def by_wound_cards(p: Board, battle: Battle, foe: int) -> tuple[int, int, int]:
 
 
 def own_wound_cards(p: Board, seat: int, me: int, it: int) -> list[int]:
-    return moves.alike(p, moves.wound_cards(p, seat))
+    return moves.alike(p, healing.wound_cards(p, seat))
 
 
 def heal_card(p: Board, seat: int, me: int, it: int) -> None:

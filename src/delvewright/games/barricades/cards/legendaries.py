@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.barricades import moves
+from delvewright.games.barricades import healing, moves
 from delvewright.games.barricades.board import DEFEATED, Board, done, of_sort, visit_of, visitors
 from delvewright.games.barricades.cards.prestige.shared import at_a_wall, cheapen
 from delvewright.games.barricades.cards.shared import horde_stands, level, strength
@@ -112,7 +112,7 @@ card(
 
 
 def _drink(p: Board, seat: int, me: int, it: int) -> None:
-    push(p, moves.heal, seat, len(done(p, seat, DEFEATED)))
+    push(p, healing.heal, seat, len(done(p, seat, DEFEATED)))
 
 
 card(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.barricades import levels, moves
+from delvewright.games.barricades import arms, levels, moves
 from delvewright.games.barricades.board import Board, heroes, of_sort, tokens_of
 from delvewright.games.barricades.muster import Muster
 from delvewright.games.barricades.parts import Part, after, before, entering, fills, flag, leaving, monster
@@ -159,7 +159,7 @@ monster(
             "unwield",
             wielded,
             anything,
-            lambda p, seat, me, it: moves.unwield(p, seat, it),
+            lambda p, seat, me, it: arms.unwield(p, seat, it),
             wanted="wielded Weapon",
         )
     ),

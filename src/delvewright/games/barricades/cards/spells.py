@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.games.barricades import moves
+from delvewright.games.barricades import arms, moves
 from delvewright.games.barricades.board import (
     NONE,
     PLAY,
@@ -75,7 +75,7 @@ def _transform(p: Board, seat: int, me: int, it: int) -> None:
     """BQ-BASE-13. Who needs less Skill by class may have to put a Weapon down."""
     moves.boost(p, seat, me, it, physical=3, skill=2)
     p.unclassed += (it,)
-    push(p, moves.settle_weapons, seat)
+    push(p, arms.settle_weapons, seat)
 
 
 card("form_of_the_juggernaut", dungeon("transform", choose_hero(_transform), fits=any_hero))

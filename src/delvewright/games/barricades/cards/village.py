@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from delvewright.games.barricades import exchange, shops, village
 from delvewright.games.barricades.board import ASIDE, HAND, PLAY, TOKENS, Board
-from delvewright.games.barricades.moves import heal as heal_wounds
-from delvewright.games.barricades.moves import heals
+from delvewright.games.barricades.healing import heal as heal_wounds
+from delvewright.games.barricades.healing import heals
 from delvewright.games.barricades.parts import dungeon, either, flag, location, printed, use
 from delvewright.games.barricades.parts import village as in_village
 from delvewright.games.barricades.powers import CLOSING, FREELY, GAINING, SPOILS

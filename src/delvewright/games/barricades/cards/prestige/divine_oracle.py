@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from delvewright.games.barricades import moves
+from delvewright.games.barricades import healing, moves
 from delvewright.games.barricades.board import DECK, HEALED, Board, total, visit_of, visitors
 from delvewright.games.barricades.cards.prestige.shared import defeated, gives
 from delvewright.games.barricades.muster import Muster, typed
@@ -79,11 +79,11 @@ def _no_patient(p: Board, seat: int, me: int, other: int) -> Reason | None:
 
 
 def _tend(p: Board, seat: int, me: int, it: int) -> None:
-    moves.befall(p, seat, it, moves.heal, it, 1)
+    moves.befall(p, seat, it, healing.heal, it, 1)
 
 
 def _somebody(p: Board, seat: int, me: int) -> Reason | None:
-    hurt = [other for other in _patients(p, seat, me, seat) if moves.heals(p, other)]
+    hurt = [other for other in _patients(p, seat, me, seat) if healing.heals(p, other)]
     return None if hurt else ("no_wounds",)
 
 
