@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.barricades.cards import (
+    great_guardians,
     guardians,
     heroes,
     items,
@@ -20,6 +21,7 @@ from delvewright.games.barricades.cards import (
 )
 
 __all__ = [
+    "great_guardians",
     "guardians",
     "heroes",
     "items",

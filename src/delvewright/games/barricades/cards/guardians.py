@@ -1,25 +1,20 @@
-"""Guardians: four rows of attacks, the reveal, what lasts, each defeat, and the end of every turn."""
+"""Guardians but the three hardest: rows of attacks, reveal, what lasts, each defeat, the end of a turn."""
 
 from __future__ import annotations
 
-from delvewright.games.barricades import closing, healing, levels, moves, way
+from delvewright.games.barricades import levels, moves, way
 from delvewright.games.barricades.board import (
-    DECK,
     DISCARD,
     GUARDIAN_STREAM,
     HAND,
-    HEALED,
     NONE,
     PLAY,
     Battle,
     Board,
     heroes,
     in_dungeon,
-    keywords,
-    of_sort,
-    seats,
 )
-from delvewright.games.barricades.muster import Muster, muster, skill, typed
+from delvewright.games.barricades.muster import Muster, muster, skill
 from delvewright.games.barricades.parts import (
     every_turn_end,
     face,
@@ -35,7 +30,6 @@ from delvewright.games.barricades.perils import (
     counted,
     defeated_nothing,
     destroys,
-    destroys_token,
     discards,
     everybody,
     hand_of,
@@ -45,7 +39,6 @@ from delvewright.games.barricades.perils import (
     on_low,
     one_or,
     to_the_wilderness,
-    tokens,
 )
 from delvewright.games.barricades.printed import Card
 from delvewright.games.barricades.words import (
@@ -56,54 +49,16 @@ from delvewright.games.barricades.words import (
     destroy,
     discard,
     gear,
-    heal,
     horde,
     in_hand,
-    one_has,
     one_hero,
     wound,
     wound_card,
     xp,
 )
-from delvewright.kernel.events import tell
-from delvewright.kernel.sight import show
 from delvewright.kernel.steps import Word, push
 from delvewright.words.dice import d6
 from delvewright.words.flow import Choose, When
-from delvewright.words.zones import put, take
-
-# What they share --------------------------------------------------------------------------------------------
-
-
-def begin_next_horde(icons: int) -> Word:
-    def word(p: Board, seat: int, me: int, it: int) -> None:
-        p.omens += icons
-
-    return word
-
-
-def _card(p: Board, piece: int) -> Card:
-    kind = p.cast[piece]
-    assert isinstance(kind, Card)
-    return kind
-
-
-def in_any_pile(p: Board, seat: int, *ids: str, deck: str = "", zones: tuple[int, ...]) -> list[int]:
-    """Cards of some kinds, or of a deck, in some of the own zones."""
-    mine = [card for zone in zones for card in p.zones[zone + seat]]
-    return moves.alike(
-        p, [card for card in mine if p.cast[card].id in ids or (deck and _card(p, card).deck == deck)]
-    )
-
-
-def mill(p: Board, seat: int, count: int) -> tuple[int, ...]:
-    """A Guardian discards off the top of a deck: no effect of the Champion's adds to that."""
-    return moves.off_deck(p, seat, count, own=False)
-
-
-def is_hero(p: Board, card: int) -> bool:
-    return HERO.test(p, card)
-
 
 # Smorga the Queen -------------------------------------------------------------------------------------------
 
@@ -128,6 +83,13 @@ guardian(
 # Guardian of the Sun ----------------------------------------------------------------------------------------
 
 BRIGHT = Filter("card with Light", lambda p, piece: getattr(p.cast[piece], "light", 0) > 0)
+
+
+def begin_next_horde(icons: int) -> Word:
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        p.omens += icons
+
+    return word
 
 
 def in_the_light(p: Board, m: Muster, me: int) -> None:
@@ -157,6 +119,20 @@ guardian(
 # Baalok, the Flesh Weaver -----------------------------------------------------------------------------------
 
 STARTER_HERO = Filter("Starter Hero", lambda p, piece: STARTER.test(p, piece) and HERO.test(p, piece))
+
+
+def _card(p: Board, piece: int) -> Card:
+    kind = p.cast[piece]
+    assert isinstance(kind, Card)
+    return kind
+
+
+def in_any_pile(p: Board, seat: int, *ids: str, deck: str = "", zones: tuple[int, ...]) -> list[int]:
+    """Cards of some kinds, or of a deck, in some of the own zones."""
+    mine = [card for zone in zones for card in p.zones[zone + seat]]
+    return moves.alike(
+        p, [card for card in mine if p.cast[card].id in ids or (deck and _card(p, card).deck == deck)]
+    )
 
 
 def thrall(p: Board, seat: int, me: int, it: int) -> None:
@@ -254,121 +230,4 @@ guardian(
             where=lambda p, seat: defeated_nothing(p, seat) and in_level(3)(p, seat),
         )
     ),
-)
-
-
-# Hive Mind --------------------------------------------------------------------------------------------------
-
-
-def mill_for_wounds(p: Board, seat: int, me: int, it: int) -> None:
-    if any([is_hero(p, card) for card in mill(p, seat, 2)]):
-        moves.wound(p, seat, 1)
-
-
-def mill_for_wound_cards(p: Board, seat: int, me: int, it: int) -> None:
-    cards = mill(p, seat, 3)
-    moves.gain_wound_card(p, seat, sum([getattr(p.cast[card], "deck", "") == "wound" for card in cards]))
-
-
-def mill_all(p: Board, seat: int, me: int, it: int) -> None:
-    pairs = [mill(p, one, 2) for one in seats(p)]
-    if any([len(cards) == 2 and all([is_hero(p, card) for card in cards]) for cards in pairs]):
-        chit(p, seat, me, it)
-
-
-def look_at_two(p: Board, seat: int, me: int, it: int) -> None:
-    show(p, p.zones[DECK + seat][:2], 1 << seat)
-
-
-def top_two(p: Board, seat: int, me: int, it: int) -> list[int]:
-    return list(p.zones[DECK + seat][:2])
-
-
-def to_the_bottom(p: Board, seat: int, me: int, it: int) -> None:
-    take(p, it, DECK + seat)
-    put(p, it, DECK + seat)
-
-
-def wound_cards_in_play(p: Board, seat: int) -> int:
-    return len(of_sort(p, seat, "wound"))
-
-
-def by_wound_cards(p: Board, battle: Battle, foe: int) -> tuple[int, int, int]:
-    return (counted(p, battle, wound_cards_in_play) if foe == p.guardian else 0, 0, 0)
-
-
-def own_wound_cards(p: Board, seat: int, me: int, it: int) -> list[int]:
-    return moves.alike(p, healing.wound_cards(p, seat))
-
-
-def heal_card(p: Board, seat: int, me: int, it: int) -> None:
-    moves.destroy(p, seat, it)
-    moves.note(p, seat, HEALED, 1, it)
-
-
-guardian(
-    "hive_mind",
-    face("attack_a", mill_for_wounds),
-    face("attack_b", wound_card()),
-    face("attack_c", on_low(3, horde(1))),
-    face("attack_d", look_at_two, Choose("sink", top_two, anything, to_the_bottom, decline="leave")),
-    on_reveal(everybody(mill_for_wound_cards)),
-    fills("toughens", by_wound_cards),
-    when_defeated(Choose("heal_card", own_wound_cards, anything, heal_card, decline="leave")),
-    every_turn_end(mill_all),
-)
-
-
-# Orgrum Coldthunder -----------------------------------------------------------------------------------------
-
-
-def shiver(p: Board, seat: int, me: int, it: int) -> None:
-    p.lost_hp += (seat,)
-
-
-def walls_fall(p: Board, seat: int, me: int, it: int) -> None:
-    p.active = ()
-    tell(p, "barricades_fall")
-
-
-def stir_the_elements(p: Board, m: Muster, me: int) -> None:
-    for card in p.zones[PLAY + m.seat]:
-        if "Elemental" in keywords(p, card) and sum(m.lines.get(card, [0, 0])) > 0:
-            m.add(card, *typed(p, card, 1))
-
-
-guardian(
-    "orgrum_coldthunder",
-    face("attack_a", wound(1)),
-    face("attack_b", shiver),
-    face("attack_c", horde(1)),
-    face("attack_d", gear("iron_rations")),
-    on_reveal(everybody(wound(2)), walls_fall),
-    fills("hampers", stir_the_elements),
-    when_defeated(gear("potion")),
-    every_turn_end(everybody(wound(1), where=in_dungeon)),
-)
-
-
-# Ezuzrius, the Noble ----------------------------------------------------------------------------------------
-
-
-def whelps_are_tougher(p: Board, battle: Battle, foe: int) -> tuple[int, int, int]:
-    return (int(p.cast[foe].name == "Dragon Whelps"), 0, 0)
-
-
-def ruin_everywhere(p: Board, seat: int, me: int, it: int) -> None:
-    closing.every_location_gains(p)
-
-
-guardian(
-    "ezuzrius_the_noble",
-    face("attack_a", *one_or("discard", hand_of(HERO), discards, "take_wounds", wound(2))),
-    face("attack_b", *one_or("destroy_token", tokens, destroys_token, "take_wounds", wound(1))),
-    face("attack_c", horde(2)),
-    face("attack_d", heal(1)),
-    on_reveal(ruin_everywhere),
-    fills("toughens", whelps_are_tougher),
-    when_defeated(*one_or("destroy", one_has, destroys, "gain_xp", xp(1))),
-    every_turn_end(on_low(2, chit)),
 )
