@@ -8,7 +8,6 @@ import pytest
 from tests.marks import card, rule
 
 from delvewright.games.barricades import board, muster, prep
-from delvewright.games.barricades.powers import power
 
 FACES = [face.id.removeprefix("face_") for face in muster.FACES]
 
@@ -211,20 +210,22 @@ def threat_two(table):
 
 
 @pytest.mark.parametrize(
-    "face", [pytest.param(face, marks=card(f"face_{face}")) for face in FACES if face.startswith("attack")]
+    ("face", "wounds", "cards", "icons", "rations"),
+    [
+        pytest.param("attack_a", 1, 2, 0, 0, marks=card("face_attack_a")),
+        pytest.param("attack_b", 0, 1, 0, 0, marks=card("face_attack_b")),
+        pytest.param("attack_c", 0, 2, 1, 0, marks=card("face_attack_c")),
+        pytest.param("attack_d", 0, 2, 0, 1, marks=card("face_attack_d")),
+    ],
 )
 @rule("BQ-DICE-04", "BQ-DICE-12", "BQ-FAQ-15")
-def test_an_attack_is_the_guardians_row_of_that_letter(table, face):
-    table.start(2, guardian="death_sentinel")
-    block = power(table.state, table.state.guardian).faces[face]
-    called = []
-    word = block.words[0]
-    block.words = (lambda *a: called.append(a[1]), *block.words[1:])
-    try:
-        table.morning("horde_1", face)
-    finally:
-        block.words = (word, *block.words[1:])
-    assert called == [1]
+def test_an_attack_is_the_guardians_row_of_that_letter(table, face, wounds, cards, icons, rations):
+    table.start(2).hand("joba", "joba")
+    table.morning(face, "draw")  # Smorga: a Wound, a discard, an icon, Iron Rations
+    assert table.state.wounds == [wounds, 0]
+    assert len(table.in_zone(board.HAND)) == cards
+    assert table.icons == icons
+    assert table.state.gear[0][board.TOKENS.index("iron_rations")] == rations
 
 
 # Order ----------------------------------------------------------------------------------------------------
