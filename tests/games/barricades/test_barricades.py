@@ -117,6 +117,14 @@ def test_otherwise_it_costs_a_gear_token_of_the_champions_choice(table):
     assert table.state.xp == [5, 0, 0]
 
 
+@rule("BQ-OPEN-03", "BQ-CHIT-09")
+@pytest.mark.parametrize(("cost", "xp", "tokens"), [("xp", 1, 3), ("gear", 3, 1)])
+def test_several_such_chits_add_up(table, cost, xp, tokens):
+    table.start(2, difficulty="hard", visit_cost=cost).stamp("temple", *["chit_temple_advanced"] * 2)
+    table.has(xp=3, potion=3).morning("wound", "wound").place("temple")
+    assert (table.state.xp[0], board.tokens_of(table.state, 0)) == (xp, tokens)
+
+
 @rule("BQ-CHIT-11", "BQ-CHIT-13", "BQ-FAQ-02", "BQ-CHIT-14")
 @card("chit_guilds_quarter_advanced")
 @pytest.mark.parametrize("more", [0, 3])
@@ -213,6 +221,17 @@ def test_pledges_are_enough_as_soon_as_it_is_cheap_enough_and_the_rest_comes_bac
     assert active(table) == ["temple"]
     assert board.total(table.state, 0, board.SPENT) == 6
     assert table.gold() == 2
+
+
+@rule("BQ-OPEN-48")
+def test_of_two_who_pledged_too_much_the_last_has_the_rest_back(table):
+    table.start(2).hand(*["dagger"] * 2)
+    table.hand(*["dagger"] * 2, seat=1)
+    table.morning("wound", "wound").place("temple", "temple")
+    table.do("pledge barricade_temple 4", seat=1).do("pledge barricade_temple 4", seat=0)
+    walls.cheapen(table.state, 0, board.TEMPLE, 4)
+    assert [board.total(table.state, seat, board.SPENT) for seat in (0, 1)] == [2, 4]
+    table.ask_all_anew()
 
 
 @rule("BQ-BARR-07")

@@ -78,6 +78,17 @@ def test_a_guardian_counts_7_each_time_it_is_defeated_and_the_wilderness_0(table
     table.leave_open()
 
 
+@rule("BQ-HORDE-02", "BQ-BASE-42")
+def test_a_lost_battle_removes_nothing(table):
+    table.start(2).stands("left_3")
+    table.morning("horde_2", "wound").place("stay", "stay").dungeon()
+    table.do("battle", seat=0)
+    assert not table.happened("defeated")
+    assert table.icons == 2
+    assert table.kinds(board.DENS + board.NODES.index("left_3")) == ["royal_spears"]
+    table.leave_open()
+
+
 @rule("BQ-HORDE-06")
 def test_more_may_be_removed_than_there_is_and_effects_add_icons(table):
     table.start(2).stands("left_3")
@@ -367,6 +378,15 @@ def test_where_the_lairs_track_ends_the_board_turns_over(table):
     assert board.threat_level(table.state) == 3
     assert table.happened("revealed") == [(table.state.guardian,)]
     table.leave_open()
+
+
+@rule("BQ-OPEN-06", "BQ-GUARD-06", "BQ-TURN-13")
+def test_what_falls_as_the_guardian_is_revealed_may_lose_the_game(table):
+    table.start(2, difficulty="legendary", guardian="ezuzrius_the_noble")
+    table.stamp("temple", *["chit_temple"] * 3)
+    last_space(table).morning(*["wound wound wound"] * 2).evening()
+    assert table.state.revealed
+    assert table.outcome == ("lost", 1, 1)
 
 
 @rule("BQ-GUARD-18", "BQ-OPEN-34")

@@ -269,6 +269,22 @@ def test_a_second_level_up_of_the_turn_costs_what_it_prints(table):
     assert levels.level_price(table.state, 0, table.state.zones[board.PLAY][0]) == 2
 
 
+@rule("BQ-BASE-52", "BQ-CHIT-14")
+@card("order_of_the_ancients", "living_legends")
+@pytest.mark.parametrize(("less", "paid", "saved"), [(0, 0, 2), (1, 0, 1), (2, 0, 0)])
+def test_of_two_that_save_xp_no_more_is_used_up_than_it_takes(table, less, paid, saved):
+    table.start(2, guilds=True).put(board.BOARD, "living_legends", "order_of_the_ancients")
+    table.state.rank[0] = 2
+    table.hand("adventurer")
+    table.has(xp=2).morning("wound", "wound").place("temple", "stay")
+    hero = table.state.zones[board.PLAY][0]
+    better = levels.next_levels(table.state, hero)[0]
+    levels.pay_and_level(table.state, 0, hero, better, less)
+    assert table.state.xp[0] == 2 - paid
+    assert len(board.done(table.state, 0, board.SAVED)) == saved
+    table.ask_all_anew()
+
+
 @rule("BQ-BASE-52")
 @card("relic_seekers")
 def test_the_relic_seekers_pay_2_less_and_choose_of_two_once_a_turn(table):

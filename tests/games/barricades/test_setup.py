@@ -458,11 +458,11 @@ MAGES = tuple(
         ),
         ({"ban": tuple([group.name for group in GROUPS.values() if group.level == 1])}, "and 0 are left"),
         (
-            {"ban": tuple([one.name for one in MARKET.values() if one.sort == "spell"])},
+            {"ban": tuple([one.name for one in MARKET.values() if one.sort == "spell"][1:])},
             "2 market stacks of spells",
         ),
         ({"ban": MAGES}, "no 4 Hero stacks with nobody cover all four classes"),
-        ({"pick": tuple([stack.name for stack in STACKS.values()][:5])}, "no 4 Hero stacks with"),
+        ({"pick": tuple([stack.name for stack in STACKS.values()])}, "no 4 Hero stacks with"),
     ],
 )
 def test_what_can_not_be_is_refused_with_a_reason(settings, words):

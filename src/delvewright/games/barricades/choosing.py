@@ -49,10 +49,9 @@ def make_champion(p: Board, seat: int) -> None:
 
 
 def _classes(p: Board, seat: int) -> Candidates:
-    """BQ-SETUP-03. Each board is there once, and those a set-up names are taken."""
+    """BQ-SETUP-03. Each board is there once; whoever is named one has it before others are asked."""
     for piece in p.zones[CLASSES]:
-        named = p.cast[piece].name in p.rules.classes
-        yield ("take_class", piece), ("promised", piece) if named else None
+        yield ("take_class", piece), None
 
 
 def _class_taken(p: Board, option: Option, seat: int) -> None:

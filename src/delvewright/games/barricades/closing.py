@@ -155,10 +155,9 @@ def lay_chit(p: Board, chit: int, ignores_barricades: bool = False) -> None:
 def every_location_gains(p: Board) -> None:
     """BQ-OPEN-11/37. Each that stands, one of its own; Barricades stop theirs, or not."""
     for place in range(len(PLACES)):
-        if standing(p, place):
-            chit = one_of_the_bag(p, PLACES[place])
-            if chit != NONE:
-                lay_chit(p, chit, p.rules.all_locations_ignore_barricades)
+        chit = one_of_the_bag(p, PLACES[place])
+        if chit != NONE:
+            lay_chit(p, chit, p.rules.all_locations_ignore_barricades)
 
 
 # The Guardian -------------------------------------------------------------------------------------------
