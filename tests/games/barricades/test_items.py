@@ -170,6 +170,7 @@ def test_a_tent_gives_skill_and_a_card_more_for_the_next_hand(table):
     after_a_battle(table, "tent", "tent", "edlin_1")
     assert "use tent give" not in table.offers
     table.do("use tent rest")
+    assert "use tent rest" not in table.offers
     assert table.refusal("use tent rest") == ("used_up", 1)
     table.deck(*["adventurer"] * 12)
     table.evening()
@@ -227,3 +228,10 @@ def test_a_shirt_does_not_save_wounds_that_a_room_deals(table):
     in_dungeon(table, "studded_leather_shirt", "edlin_1")
     meet(table, "goblin_runt", tile="crypt")
     assert fewer(table) == 0
+
+
+@card("studded_leather_shirt")
+def test_a_third_shirt_saves_nothing(table):
+    in_dungeon(table, *["studded_leather_shirt"] * 3, "edlin_1").do("use studded_leather_shirt give")
+    meet(table, "elder_wyrm")
+    assert fewer(table) == 2

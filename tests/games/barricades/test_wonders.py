@@ -112,6 +112,17 @@ def test_a_purse_goes_to_a_neighbour_for_a_cheap_token(table, seats, neighbours)
 
 
 @card("travellers_purse")
+@rule("BQ-LEX-05")
+def test_a_borrowed_purse_handed_on_is_lent_no_more(table):
+    in_village(table, "travellers_purse", "joba", seats=3)
+    p = table.state
+    purse, joba = p.zones[board.PLAY]
+    p.lent = ((purse, 1), (joba, 1))
+    table.do("use travellers_purse hand_on", "discard_to seat2", "gain_token potion")
+    assert table.state.lent == ((joba, 1),)
+
+
+@card("travellers_purse")
 @rule("BQ-OPEN-31")
 @pytest.mark.parametrize("to_self", [True, False])
 def test_solo_a_purse_goes_to_the_own_discard_pile_or_nowhere(table, to_self):
@@ -154,6 +165,15 @@ def test_a_chest_may_stay_empty_and_needs_something_to_hide(table):
     meet(table, "goblin_runt").has(xp=2)
     table.do("use smugglers_chest hide", "leave_xp", "done")
     assert (table.state.xp[0], len(table.state.left)) == (2, 1)
+
+
+@card("smugglers_chest")
+def test_a_chest_takes_what_one_has(table):
+    in_dungeon(table, "smugglers_chest")
+    meet(table, "goblin_runt").has(potion=1).do("use smugglers_chest hide")
+    assert table.refusal("leave_xp") == ("too_little_xp", 1, 0)
+    assert table.offers == ["leave_token potion", "done"]
+    table.do("done")
 
 
 @card("smugglers_chest")

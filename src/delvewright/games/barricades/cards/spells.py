@@ -27,6 +27,7 @@ from delvewright.games.barricades.parts import (
     stronger,
     when_discarded,
 )
+from delvewright.games.barricades.printed import Card
 from delvewright.games.barricades.words import (
     a_diseased_wound,
     any_hero,
@@ -51,7 +52,7 @@ def lights(p: Board, seat: int) -> list[int]:
     cards = [
         piece
         for piece in p.zones[PLAY + seat]
-        if glow.get(piece, 0) > 0 or getattr(p.cast[piece], "light", 0) > 0
+        if glow.get(piece, 0) > 0 or (isinstance(kind := p.cast[piece], Card) and kind.light)
     ]
     lit = [wielder(p, piece) for piece in cards]
     return cards + [hero for hero in dict.fromkeys(lit) if hero != NONE and hero not in cards]
@@ -100,7 +101,7 @@ card("future_vision", anywhere("foresee", _foresee))
 
 def _wizard(p: Board, seat: int) -> int:
     """The level of the highest Wizard."""
-    return max([level(p, hero) for hero in have(p, seat, "Wizard")], default=0)
+    return max([level(p, hero) for hero in have(p, seat, "Wizard")])
 
 
 def _if_wizard(p: Board, seat: int, me: int) -> Reason | None:

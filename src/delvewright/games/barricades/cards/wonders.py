@@ -114,7 +114,6 @@ def _nobody(p: Board, seat: int, me: int) -> Reason | None:
 
 def _hand_on(p: Board, seat: int, me: int, it: int) -> None:
     """Whose card it is from now on."""
-    moves.leave(p, seat, me)
     move(p, me, zone_of(p, me), DISCARD + it)
     p.lent = tuple([pair for pair in p.lent if pair[0] != me])
     tell(p, "discarded_to", seat, it, me)
@@ -144,7 +143,7 @@ def _goods(p: Board, seat: int, me: int) -> Reason | None:
 def hide(p: Board, seat: int, already: int) -> None:
     """BQ-LEX-12. One after the other, for the next battle here on a later turn."""
     if already < MOST_LEFT and _goods(p, seat, NONE) is None:
-        ask(p, HIDE, seat, already, always=True)
+        ask(p, HIDE, seat, already)
     elif already:
         moves.gain_xp(p, seat, 1)
 
