@@ -203,10 +203,10 @@ def test_who_is_no_fighter_is_not_trained(table):
 
 
 @card("mechanical_harpoon")
-@pytest.mark.parametrize(("rations", "refused"), [(0, ("too_little_skill", 6, 5)), (1, None)])
-def test_a_harpoon_hauls_rations_for_a_hero_of_skill_6(table, rations, refused):
-    in_dungeon(table, "edlin_2", "mechanical_harpoon").has(iron_rations=rations)
-    table.do(*["use iron_rations eat"] * rations, "wield mechanical_harpoon edlin_2")
+@pytest.mark.parametrize(("tents", "refused"), [(0, ("too_little_skill", 6, 5)), (1, None), (2, None)])
+def test_a_harpoon_hauls_rations_for_a_hero_of_skill_6(table, tents, refused):
+    in_dungeon(table, "edlin_2", "mechanical_harpoon", *["tent"] * tents)
+    table.do(*["use tent give"] * tents, "wield mechanical_harpoon edlin_2")
     strong(table).do("battle")
     if refused:
         assert table.refusal("use mechanical_harpoon haul") == refused
@@ -263,7 +263,8 @@ def test_a_battlepick_is_not_taken_up_in_the_village(table):
 
 @card("cleaners_net")
 @pytest.mark.parametrize(
-    ("monster", "saved"), [("lurking_spider", 1), ("goblin_spearman", 0), ("plague_rats_a", 0)]
+    ("monster", "saved"),
+    [("lurking_spider", 1), ("elder_wyrm", 1), ("goblin_spearman", 0), ("plague_rats_a", 0)],
 )
 def test_a_cleaners_net_is_for_swarms_and_vermin(table, monster, saved):
     in_dungeon(table, "edlin_1", "cleaners_net")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.barricades import healing, moves
 from delvewright.games.barricades.board import DEFEATED, Board, done, of_sort, visit_of, visitors
-from delvewright.games.barricades.cards.prestige.shared import at_a_wall, cheapen
+from delvewright.games.barricades.cards.prestige.shared import at_a_wall, cheapen, makes_gold
 from delvewright.games.barricades.cards.shared import horde_stands, level, strength
 from delvewright.games.barricades.levels import level_a_hero, levels
 from delvewright.games.barricades.looking import look_and_draw
@@ -35,7 +35,7 @@ from delvewright.words.flow import Choose
 
 
 def _with_gold(p: Board, m: Muster, me: int) -> int:
-    return sum([getattr(p.cast[hero], "gold", 0) > 0 for hero in m.heroes])
+    return sum([makes_gold(p, hero) for hero in m.heroes])
 
 
 card("hound_of_the_keep", stronger(_with_gold))
