@@ -305,6 +305,17 @@ def test_what_lingers_ends_and_hand_and_play_go_to_the_discards(table):
     assert state.boosts == state.wielded == state.played == state.visits == ()
 
 
+@rule("BQ-TURN-13")
+def test_what_lingers_ends_before_the_guardian_is_revealed(table):
+    table.start(2).hand("adventurer")
+    hero = table.state.zones[board.HAND][0]
+    table.state.boosts = (board.Boost(0, 0, hero, physical=3),)
+    table.state.magical = table.state.unclassed = (hero,)
+    closing.new_hands(table.state)
+    assert table.state.boosts == table.state.magical == table.state.unclassed == ()
+    assert table.attack() == (0, 0)
+
+
 # Lent cards -----------------------------------------------------------------------------------------------
 
 
@@ -395,7 +406,9 @@ def test_on_the_last_space_of_the_guardians_side_it_stays(table):
     table.state.space = 3
     assert board.threat_level(table.state) == 5
     assert not closing.advance(table.state)
+    closing.move_threat(table.state)
     assert table.state.space == 3
+    assert table.state.stack == ()
 
 
 @rule("BQ-OPEN-34")

@@ -190,6 +190,16 @@ def test_diplomacy_is_for_ones_location_and_from_rank_4_on_for_anywhere(table, r
         assert table.refusal(f"use town_councilmember {name}", seat=0) == ("nobody_in_reach",)
 
 
+@rule("BQ-VILLAGE-09")
+@pytest.mark.parametrize(("place", "reached"), [(board.TEMPLE, [2]), (board.SQUARE, []), (board.NONE, [])])
+def test_at_no_location_nobody_is_at_the_same_one(table, place, reached):
+    table.start(3).morning("wound", "wound", "wound")
+    table.state.visits = ((0, place), (1, board.BAZAAR), (2, place))
+    assert exchange.same_place(table.state, 0) == reached
+    table.state.visits = ()
+    table.ask_all_anew()
+
+
 @rule("BQ-PREST-07")
 @card("town_councilmember")
 def test_alone_diplomacy_draws_a_card_and_discards_one(table):

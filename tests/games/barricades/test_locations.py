@@ -130,6 +130,7 @@ def test_the_bazaar_sells_any_number_of_tokens_at_their_price(table):
     assert table.refusal("use bazaar scroll") == ("too_dear", 4, 3)
     table.do("use bazaar lantern_token")
     assert table.state.gear[0] == (1, 1, 1, 0)
+    assert [deed.number for deed in board.done(table.state, 0, board.BOUGHT)] == [2, 3, 4, 3]
     assert table.gold() == 0
 
 

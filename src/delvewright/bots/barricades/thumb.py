@@ -12,7 +12,7 @@ from delvewright.games.barricades.board import PLAY, Board
 from delvewright.games.barricades.muster import muster
 from delvewright.kernel.ask import Ask, Option
 
-LEAVES = ("leave", "keep_adventurer", "no_guild", "done", "keep_blood", "let_it_be")
+LEAVES = ("leave", "no_guild", "done", "keep_blood", "let_it_be")
 LOSES = ("discard", "destroy", "level_down", "unwield", "destroy_token")
 """Verbs that cost what they name."""
 CLASSES = ("town_guard", "bloodhound", "divine_oracle", "living_legends", "vampire_coven", "spice_merchant")

@@ -203,7 +203,7 @@ def send_home(p: Board) -> None:
             take(p, card, zone)
             p.zones[home] = (card, *p.zones[home]) if near_top else (*p.zones[home], card)
             tell(p, "returned", owner, card)
-    p.lent = p.wielded = ()
+    p.lent = ()
 
 
 @step

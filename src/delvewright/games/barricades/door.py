@@ -65,7 +65,6 @@ VERBS: dict[str, tuple[str, ...]] = {
     "ignore": ("card",),
     "invite": ("seat",),
     "join": ("seat",),
-    "keep_adventurer": (),
     "keep_blood": (),
     "kindle": ("card",),
     "lay_next": ("card",),

@@ -132,7 +132,6 @@ VERBS = {
     "take_guild": Verb("{Card}", _guild, "BQ-SETUP-09"),
     "no_guild": Verb("No guild", "Play without a Guild Sponsorship.", "BQ-SETUP-09"),
     "take_hero": Verb("{Card}", "{Card} replaces an Adventurer of your deck.", "BQ-SETUP-20", "BQ-DIFF-01"),
-    "keep_adventurer": Verb("Keep the Adventurer", "Keep your Adventurer.", "BQ-DIFF-01"),
     # Dice
     "one_more": Verb("{Seat}", "{Seat:roll} one die more.", "BQ-DICE-11"),
     "roll": Verb("Roll", "Roll your Guardian dice.", "BQ-DICE-02"),
