@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from delvewright.bots.barricades.depths import Fight, fights, partners
 from delvewright.bots.barricades.worth import worth
+from delvewright.games.barricades import ranks
 from delvewright.games.barricades.board import (
     LAIR,
     Board,
@@ -20,6 +21,7 @@ from delvewright.kernel.ask import Ask, Option
 TOKENS = ("iron_rations", "lantern_token", "potion", "scroll")
 NEVER = ("blood_price", "smuggle", "leave_things", "dark_fire", "burn", "call_storm", "teleport")
 """Uses with a price that a rule of thumb does not weigh."""
+SAVED = 2  # XP kept for a Hero's next level where a Rank is dear
 JOINT = 1.5  # how much better together must be than alone
 
 
@@ -29,7 +31,7 @@ def by_verb(ask: Ask, verb: str) -> list[Option]:
 
 def delve(p: Board, ask: Ask) -> Option:
     seat = ask.seat
-    if ("rank",) in ask.options:
+    if ("rank",) in ask.options and (ranks.cost(p, seat) <= 1 or p.xp[seat] >= ranks.cost(p, seat) + SAVED):
         return ("rank",)
     fight = battle_of(p, seat)
     if fight is not None:

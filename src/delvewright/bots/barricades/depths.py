@@ -16,6 +16,7 @@ from delvewright.games.barricades.board import (
     Board,
     battle_of,
     done,
+    heroes,
     hit_points,
     level_of,
     monster_at,
@@ -28,7 +29,7 @@ from delvewright.games.barricades.muster import light_left
 from delvewright.games.barricades.printed import Battled
 from delvewright.games.barricades.reckoning import attack_value, toughness
 
-ICON, XP, TREASURE, GEAR, FIRST, HIT = 1.6, 1.0, 2.5, 0.8, 1.0, 9.0
+ICON, XP, TREASURE, GEAR, FIRST, TRAINING, HIT = 1.6, 1.0, 2.5, 0.8, 1.0, 2.2, 9.0
 
 
 class Fight(NamedTuple):
@@ -82,6 +83,8 @@ def gain(p: Board, seat: int, node: int, odds: float, members: int = 1) -> float
     won += GEAR * sum([len(kind.gear) for kind in kinds])
     if not done(p, seat, DEFEATED):
         won += FIRST
+    if node == WILDERNESS and any([p.cast[hero].id == "adventurer" for hero in heroes(p, seat)]):
+        won += TRAINING
     if node == LAIR:
         won += HIT * (1 + (p.hurt + 1 >= hit_points(p)))
     wounds = sum([kind.wounds + kind.wound_cards for kind in kinds])

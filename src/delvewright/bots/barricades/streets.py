@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delvewright.bots.barricades.delving import TOKENS, by_verb
 from delvewright.bots.barricades.depths import fights
-from delvewright.bots.barricades.worth import gold_to_come, printed_worth, worth
+from delvewright.bots.barricades.worth import deck_of, gold_to_come, more, printed_worth
 from delvewright.games.barricades import shops, walls
 from delvewright.games.barricades.board import (
     BAZAAR,
@@ -20,6 +20,7 @@ from delvewright.games.barricades.board import (
     WILDERNESS,
     Board,
     destroyed,
+    has_in_hand_or_play,
     heroes,
     seats,
     standing,
@@ -33,7 +34,8 @@ from delvewright.kernel.ask import Ask, Option
 
 SPARED = ("lend", "give", "borrow", "pay_for", "eat_for_gold", "buy_token", "buy_treasure", "sell")
 """Uses of the Village that are weighed apart or left."""
-FAIR = 1.0  # worth of a card for which nobody need wait
+FAIR = 0.1  # how far a card must be above the deck's average
+DEAR = 1.6  # and a Treasure, on the average
 
 
 def danger(p: Board, place: int) -> float:
@@ -74,11 +76,20 @@ def _visit_worth(p: Board, seat: int, where: int, gold: int) -> float:
     elif where == BAZAAR:
         value += 0.6
     elif where == GUILDS_QUARTER:
-        value += 0.8 if p.xp[seat] >= 3 else 0.0
+        value += 2.0 if p.xp[seat] >= 3 and _rising(p, seat) else 0.0
     others = sum([gold_left(p, one) for one in seats(p) if visit_of(p, one) == where])
     if gold + others >= walls.missing(p, where):
         value += danger(p, where)
     return value
+
+
+def _rising(p: Board, seat: int) -> bool:
+    """Whether a Hero of the hand could rise for the XP there is."""
+    kinds = [p.cast[card] for card in has_in_hand_or_play(p, seat)]
+    prices = [
+        kind.xp_to_level for kind in kinds if isinstance(kind, Card) and kind.level and kind.xp_to_level
+    ]
+    return any([price <= p.xp[seat] for price in prices])
 
 
 def visit(p: Board, ask: Ask) -> Option:
@@ -108,11 +119,11 @@ def level(p: Board, ask: Ask) -> Option | None:
     best, chosen = 0.0, None
     for option in by_verb(ask, "level_up"):
         old, new = p.cast[option[1]], p.cast[option[2]]
-        more = printed_worth(new) - printed_worth(old)
+        rise = printed_worth(new) - printed_worth(old)
         beginner = isinstance(old, Card) and old.level == 0
-        spare = len(heroes(p, ask.seat)) > 2 or beginner
-        if more > best and spare:
-            best, chosen = more, option
+        spare = len(heroes(p, ask.seat)) > 1 or beginner
+        if rise > best and spare and visit_of(p, ask.seat) != GUILDS_QUARTER:
+            best, chosen = rise, option
     return chosen
 
 
@@ -122,18 +133,19 @@ def spend(p: Board, ask: Ask) -> Option:
     gold = gold_left(p, seat)
     where = visit_of(p, seat)
     best, chosen = FAIR, ("done",)
+    deck = deck_of(p, seat)
     for option in by_verb(ask, "buy"):
-        value = worth(p, option[1])
+        value = more(p, seat, option[1], deck)
         if value > best:
             best, chosen = value, option
     for option in by_verb(ask, "use"):
-        if power(p, option[1]).uses[option[2]].name == "buy_treasure" and best < 5.0:
-            best, chosen = 5.0, option
+        if power(p, option[1]).uses[option[2]].name == "buy_treasure" and best < DEAR:
+            best, chosen = DEAR, option
     if where not in (NONE, SQUARE):
         lacking = walls.missing(p, where)
         helpers = sum([gold_left(p, one) for one in seats(p) if one != seat and visit_of(p, one) == where])
         pledges = by_verb(ask, "pledge")
-        if pledges and gold + helpers >= lacking and danger(p, where) > best / 5:
+        if pledges and gold + helpers >= lacking and danger(p, where) > best:
             return max(pledges, key=lambda option: option[2])
     if chosen == ("done",):
         for option in by_verb(ask, "use"):
