@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { show } from "../games/sample.svelte";
 import type { Drawing } from "../games";
 import type { Place } from "../wire/wire";
+import Answers from "./Answers.svelte";
 import type { Choice } from "./choice.svelte";
 import Cover from "./Cover.svelte";
 import { ask, offer, update } from "./fakes";
@@ -57,6 +58,28 @@ test("who is done reads whom everybody waits for, and takes it back with one pre
   expect(button("Hint")).toBeUndefined();
   button("think again").click();
   expect(choice.choose).toHaveBeenCalledOnce();
+});
+
+test("nothing moves in an open list of answers: what others take stays in its place, and is no answer", () => {
+  const offers = ["buy", "sell", "rest", "pray", "done"].map((name) => offer(name, { piece: 1 }));
+  const session = { ask: ask(...offers), question: 4, me: 0 } as unknown as Session;
+  const choice = { choose: vi.fn(async () => {}) } as unknown as Choice;
+  const play = new Play(session, choice, "test", {}, {} as Snippet);
+  const props = show(Answers, { play, ask: session.ask!, ontell: () => {} });
+  const list = () =>
+    [...document.querySelectorAll(".listed")].map((each) => each.textContent.replace(/\s+/g, " ").trim());
+  button("All 5").click();
+  flushSync();
+  expect(list()).toHaveLength(5);
+  props.ask = session.ask = ask(offers[0]!, offers[2]!, offers[4]!);
+  flushSync();
+  expect(list().map((text) => text.slice(0, 6))).toEqual(["1 buyb", "2 sell", "3 rest", "4 pray", "5 done"]);
+  const [, sell, rest] = document.querySelectorAll<HTMLButtonElement>(".listed");
+  expect(sell!.getAttribute("aria-disabled")).toBe("true");
+  sell!.click();
+  expect(choice.choose).not.toHaveBeenCalled();
+  rest!.click();
+  expect(choice.choose).toHaveBeenCalledWith(expect.objectContaining({ name: "rest" }));
 });
 
 test("who is at it is asked, whoever else is", () => {
