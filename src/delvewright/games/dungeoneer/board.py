@@ -235,14 +235,6 @@ def noted(pairs: Pairs, key: int, number: int) -> Pairs:
     return (*others, (key, number)) if number else others
 
 
-def host_of(p: Board, card: int) -> int:
-    """The card another is attached to, or NONE."""
-    for attached, host in p.hosts:
-        if attached == card:
-            return host
-    return NONE
-
-
 def attached_to(p: Board, host: int) -> list[int]:
     return [card for card, other in p.hosts if other == host] if p.hosts else []
 
