@@ -112,6 +112,20 @@ def leads_on(tiles: dict[int, int], openings: list[int]) -> bool:
     return any(openings[tile] & ~touching(tiles, cell) for cell, tile in tiles.items())
 
 
+def hangs_together(tiles: dict[int, int], openings: list[int]) -> bool:
+    """Whether one can go from each tile to every other."""
+    reached = [*tiles][:1]
+    seen = {*reached}
+    for cell in reached:
+        opens = openings[tiles[cell]]
+        for step, out, back in FACING:
+            other = cell + step
+            if opens & out and other not in seen and other in tiles and openings[tiles[other]] & back:
+                seen.add(other)
+                reached.append(other)
+    return len(reached) == len(tiles)
+
+
 # Ways ------------------------------------------------------------------------------------------------
 
 
@@ -146,14 +160,6 @@ def distances(ways: Ways, starts: Iterable[int]) -> list[int]:
                 far[other] = next_far
                 reached.append(other)
     return far
-
-
-def hangs_together(ways: Ways, tiles: Sequence[int]) -> bool:
-    """Whether one can go from each of the tiles to every other."""
-    if not tiles:
-        return True
-    far = distances(ways, tiles[:1])
-    return all([far[tile] != NOWHERE for tile in tiles])
 
 
 def bridges(ways: Ways, start: int) -> list[tuple[int, int]]:

@@ -16,7 +16,7 @@ from delvewright.games.dungeoneer.board import (
     Board,
     around,
 )
-from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
+from delvewright.kernel.ask import Candidates, Option, Question, Reason, Why, ask
 from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell
 from delvewright.kernel.sight import NOBODY, known_to, show
@@ -92,14 +92,14 @@ def _must_stay_open(p: Board, border: str, drawn: int) -> bool:
     return False
 
 
-def flaw(p: Board, tiles: dict[int, int], opens: list[int], shifted: tuple[int, ...]) -> Reason | None:
+def flaw(p: Board, tiles: dict[int, int], opens: list[int], shifted: tuple[int, ...]) -> Why | None:
     """DN-BUILD-14. What would be wrong with a border's map after a Shift of the cards in these cells."""
-    if paths.stranded(tiles, opens):
-        return STRANDED
     if not p.rules.open_against_wall:
         for cell in shifted:
             if opens[tiles[cell]] & maps.touching(tiles, cell) != maps.doors_into(tiles, opens, cell):
-                return AGAINST_WALL
+                return lambda: STRANDED if paths.stranded(tiles, opens) else AGAINST_WALL
+    if paths.stranded(tiles, opens):
+        return STRANDED
     if not maps.leads_on(tiles, opens) and _must_stay_open(p, p.cast[tiles[shifted[0]]].border, NONE):
         return CLOSES_MAP
     return None

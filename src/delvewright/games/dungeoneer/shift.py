@@ -86,7 +86,17 @@ CHOOSE = Question("shift", _choices, _chosen)
 
 
 def _has_result(p: Board, shift: Shift, tile: int) -> bool:
-    return any(why is None for _, why in results(p, shift, tile))
+    in_place = shift._replace(does=shift.does & ~MOVE)
+    if any(why is None for _, why in results(p, in_place, tile)):
+        return True
+    return shift.does & MOVE != 0 and not _breaks(p, tile) and any(why is None for _, why in _moves(p, tile))
+
+
+def _breaks(p: Board, tile: int) -> bool:
+    """Whether the rest of its border's map does not hang together without a card."""
+    rest = paths.tiles_of(p, p.cast[tile].border)
+    del rest[p.places[tile]]
+    return paths.stranded(rest, paths.openings(p))
 
 
 def results(p: Board, shift: Shift, tile: int) -> Candidates:
@@ -117,7 +127,7 @@ def _moves(p: Board, tile: int) -> Candidates:
     here = p.places[tile]
     rest = paths.tiles_of(p, p.cast[tile].border)
     del rest[here]
-    broken = paths.stranded(rest, paths.openings(p))
+    broken = _breaks(p, tile)
     for (_, _, cell, turn), why in build.spots_beside(p, tile, rest):
         if cell != here:
             yield ("shift", tile, cell, turn), build.STRANDED if broken else why
