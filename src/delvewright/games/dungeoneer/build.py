@@ -93,13 +93,18 @@ def _must_stay_open(p: Board, border: str, drawn: int) -> bool:
 
 
 def flaw(p: Board, tiles: dict[int, int], opens: list[int], shifted: tuple[int, ...]) -> Why | None:
-    """DN-BUILD-14. What would be wrong with a border's map after a Shift of the cards in these cells."""
+    """DN-BUILD-14. What would be wrong with a border's map after a Shift of the cards in these cells.
+
+    A card that opens just where those beside it do is joined to all of them: only cards that lie side by side
+    may lose a way then, the one between them.
+    """
+    if p.rules.open_against_wall or shifted[-1] - shifted[0] in STEPS:
+        if paths.stranded(tiles, opens):
+            return STRANDED
     if not p.rules.open_against_wall:
         for cell in shifted:
             if opens[tiles[cell]] & maps.touching(tiles, cell) != maps.doors_into(tiles, opens, cell):
                 return lambda: STRANDED if paths.stranded(tiles, opens) else AGAINST_WALL
-    if paths.stranded(tiles, opens):
-        return STRANDED
     if not maps.leads_on(tiles, opens) and _must_stay_open(p, p.cast[tiles[shifted[0]]].border, NONE):
         return CLOSES_MAP
     return None
