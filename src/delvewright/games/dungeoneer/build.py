@@ -98,10 +98,10 @@ def flaw(p: Board, tiles: dict[int, int], opens: list[int], shifted: tuple[int, 
     A card that opens just where those beside it do is joined to all of them: only cards that lie side by side
     may lose a way then, the one between them.
     """
-    if p.rules.open_against_wall or shifted[-1] - shifted[0] in STEPS:
-        if paths.stranded(tiles, opens):
-            return STRANDED
-    if not p.rules.open_against_wall:
+    matching, side_by_side = not p.rules.open_against_wall, shifted[-1] - shifted[0] in STEPS
+    if (side_by_side or not matching) and paths.stranded(tiles, opens):
+        return STRANDED
+    if matching:
         for cell in shifted:
             if opens[tiles[cell]] & maps.touching(tiles, cell) != maps.doors_into(tiles, opens, cell):
                 return lambda: STRANDED if paths.stranded(tiles, opens) else AGAINST_WALL
@@ -129,7 +129,7 @@ def has_spot(p: Board, tile: int) -> bool:
 def lay(p: Board, seat: int, tile: int, cell: int, turn: int) -> None:
     """A Map card to its place; `seat` is NONE where chance lays it."""
     move(p, tile, zone_of(p, tile), MAP)
-    p.places[tile], p.turned[tile] = cell, turn
+    maps.lay(p, tile, cell, turn)
     tell(p, "laid", seat, tile, cell, turn)
 
 

@@ -8,6 +8,7 @@ from delvewright.games.dungeoneer import build, moves, moving, paths
 from delvewright.games.dungeoneer.board import MAP, NONE, Board, heroes_at, terrain
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
+from delvewright.words import maps
 from delvewright.words.maps import as_laid
 
 SWAP, MOVE, TURN = 1, 2, 4
@@ -150,16 +151,15 @@ def _outcomes(p: Board, seat: int, card: int, tile: int) -> Candidates:
 
 
 def _shifted(p: Board, option: Option, seat: int, card: int, tile: int) -> None:
-    places = p.places
     if option[0] == "shift":
-        _, _, places[tile], turn = option
-        _turn(p, tile, turn)
-        tell(p, "shifted", seat, tile, places[tile], turn)
+        _, _, cell, turn = option
+        _lay_anew(p, tile, cell, turn)
+        tell(p, "shifted", seat, tile, cell, turn)
         return
     _, _, other, turn, other_turn = option
-    places[tile], places[other] = places[other], places[tile]
-    _turn(p, tile, turn)
-    _turn(p, other, other_turn)
+    here, there = p.places[tile], p.places[other]
+    _lay_anew(p, tile, there, turn)
+    _lay_anew(p, other, here, other_turn)
     tell(p, "swapped", seat, tile, other)
     if not SHIFTS[p.cast[card].id].ride:
         _stay(p, tile, other)
@@ -168,10 +168,10 @@ def _shifted(p: Board, option: Option, seat: int, card: int, tile: int) -> None:
 RESULT = Question("shift_to", _outcomes, _shifted)
 
 
-def _turn(p: Board, tile: int, turn: int) -> None:
-    """Turn a card with all that hangs on its exits: tokens, Attachments, locks that stand open."""
+def _lay_anew(p: Board, tile: int, cell: int, turn: int) -> None:
+    """Lay a card elsewhere or turn it, with all that hangs on its exits: tokens, Attachments, open locks."""
     quarters = turn - p.turned[tile]
-    p.turned[tile] = turn
+    maps.lay(p, tile, cell, turn)
     if not quarters:
         return
     p.unlocked = tuple([(one, as_laid(side, quarters) if one == tile else side) for one, side in p.unlocked])
