@@ -101,3 +101,11 @@ def test_bots_are_watched_as_they_go_on_side_by_side(delve: Any, monkeypatch: py
     assert watched.exit_code == 0
     assert "Day 2 is over." in watched.output
     assert "Turn 1: everybody." in watched.output
+
+
+def test_a_game_that_was_left_in_the_midst_of_it_goes_on(errands: Any, delve: Any) -> None:
+    errands("human,human", "", "draw", "done", "", "draw")
+    on = delve("play", "--resume", "game.delve", typed=["", "done", "", "done", "save game.delve", "quit"])
+    assert on.exit_code == 0
+    assert [name for _, name in answers()] == ["draw", "done", "draw", "done", "done"]
+    assert "Day 1 is over." in on.output

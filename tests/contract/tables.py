@@ -10,11 +10,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.kernel import toy
+from tests.kernel import errands, toy
 
 import delvewright
 from delvewright.kernel.game import Game
 from delvewright.kernel.record import Sitting
+from delvewright.lab.laws import drawn_ask
 
 
 @dataclass(frozen=True)
@@ -50,9 +51,9 @@ def tables(game: Game, setups: Setups) -> list[Table]:
 
 
 REGISTERED = [delvewright.game(id) for id in delvewright.catalogue()]
-GAMES: list[Game] = [*REGISTERED, toy.LOTS_GAME]
+GAMES: list[Game] = [*REGISTERED, toy.LOTS_GAME, errands.FRONT]
 TABLES = [table for game in REGISTERED for table in tables(game, setups(game))]
-TABLES += tables(toy.LOTS_GAME, toy.SETUPS)
+TABLES += tables(toy.LOTS_GAME, toy.SETUPS) + tables(errands.FRONT, {"side by side": (3, {})})
 
 
 @cache
@@ -61,7 +62,7 @@ def played(table: Table, seed: int = 1) -> Sitting:
     luck = Random(seed)
     sitting = Sitting(table.game, table.seats, seed, **table.settings)
     while sitting.state.ask is not None:
-        ask = luck.choice(sitting.state.asks)
+        ask = drawn_ask(sitting.state, luck)
         sitting.answer(luck.choice(ask.options), ask.seat)
     return sitting
 

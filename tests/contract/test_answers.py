@@ -1,10 +1,12 @@
 """Answers that are refused: the error says what is wrong, and nothing has changed."""
 
+from functools import cache
 from typing import Any
 
 import pytest
 from tests.contract.tables import TABLES, Table, played, positions
 
+from delvewright.kernel.ask import Ask
 from delvewright.kernel.errors import BadAnswer
 from delvewright.kernel.record import Sitting
 
@@ -20,9 +22,14 @@ def refused(table: Table, state: Any, option: Any, seat: int | None, words: str)
     assert table.game.save(state) == before
 
 
+@cache
 def questions(table: Table) -> list[Any]:
-    """A position for each question these games came to."""
-    return list({(state.ask.question, *state.ask.values[:1]): state for state in positions(table)}.values())
+    """A position for each question these games came to; one that many words ask names the word first."""
+    return list({(state.ask.question, *word(state.ask)): state for state in positions(table)}.values())
+
+
+def word(ask: Ask) -> tuple[str, ...]:
+    return tuple([value for value in ask.values[:1] if isinstance(value, str)])
 
 
 @at_every_table

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from tests.games.dungeoneer.questing import on_quest
 from tests.games.dungeoneer.teller import Story
 
 from delvewright import counsel
 from delvewright.counsel.dungeoneer.aims import aims
 from delvewright.counsel.dungeoneer.guide import GUIDE, MOST
+from delvewright.games.dungeoneer.kinds import KINDS
 from delvewright.kernel.ask import questions_of
 from delvewright.kernel.sight import NOBODY
 from delvewright.views.digest import digest
@@ -60,12 +62,28 @@ def test_the_nearest_quest_is_the_first_aim(table: Story) -> None:
         ("Silence the Wailing Bell", 3),
         ("The Captive Princess", -1),
     ]
-    (first, *_) = counsel.guide(FRONT, table.state, 0, NAMES)
-    assert first.text == "Free Caedman's Soul is 2 moves away, 17 in 100."
+    (goal, first, *_) = counsel.guide(FRONT, table.state, 0, NAMES)
+    assert goal.text == "The first to complete 3 Quests wins: go where yours lead."
+    assert first.text == "Free Caedman's Soul, 2 moves away: Magic 6+ at Hall of Chains, 17 in 100."
     north = next(option for option in table.state.ask.options if option == ("move", 0))
     why = counsel.reason(FRONT, table.state, table.state.ask, north, NAMES)
     assert why is not None
     assert why.text == "It is on the way to Hall of Chains, for Free Caedman's Soul."
+
+
+@pytest.mark.parametrize(
+    ("quest", "told"),
+    [
+        ("wreck_the_flesh_laboratory", "Melee 7+ at Flesh Laboratory, 33 in 100. You can do it now."),
+        ("drakys_hoard", "Defeat Draky, Life 2, at Inner Sanctum. You can do it now."),
+        ("the_captive_princess", "Take it up at Prison Cells. You can do it now."),
+    ],
+)
+def test_what_a_quest_asks_for_is_told_where_it_can_be_done(table: Story, quest: str, told: str) -> None:
+    on_quest(table, quest)
+    table.next_round().hero_phase()
+    (first, *_) = counsel.guide(FRONT, table.state, 0, NAMES)
+    assert first.text == f"{KINDS[quest].name}: {told}"
 
 
 def test_a_place_of_mine_is_laid_near_and_one_of_theirs_far(table: Story) -> None:
@@ -74,7 +92,7 @@ def test_a_place_of_mine_is_laid_near_and_one_of_theirs_far(table: Story) -> Non
     table.map_deck("hall_of_chains")
     table.do("build")
     (first, *_) = counsel.guide(FRONT, table.state, 0, NAMES)
-    assert first.text == "Free Caedman's Soul of Bo leads to Hall of Chains: lay it far from Bo."
+    assert first.text == "Bo's Free Caedman's Soul leads to Hall of Chains: lay it far from Bo."
 
 
 def test_the_odds_of_a_fight_are_told_until_the_dice_lie(table: Story) -> None:

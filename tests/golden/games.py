@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import re
 import sys
-from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -47,21 +46,22 @@ def golden(table: Table) -> Record:
     return record
 
 
-def perft(game: Game, state: Any, depth: int) -> int:
-    """How many positions so many answers lead to, every order and every choice counted."""
+def perft(game: Game, state: Any, depth: int) -> list[int]:
+    """How many positions 0, 1, 2, … answers lead to, every order and every choice counted in one walk."""
     if depth == 0 or state.ask is None:
-        return 1
-    return sum([perft(game, game.answer(state, option), depth - 1) for option in state.ask.options])
+        return [1] * (depth + 1)
+    after = [perft(game, game.answer(state, option), depth - 1) for option in state.ask.options]
+    return [1, *map(sum, zip(*after, strict=True))]
 
 
-def counts(table: Table, seed: int, deepest: int, most: float = inf) -> list[int]:
+def counts(table: Table, seed: int, deepest: int, most: int) -> list[int]:
     """How many positions there are after 1, 2, … answers; as far as they will not be more than `most`."""
     state = table.start(seed)
     nodes: list[int] = [1]
     for depth in range(1, deepest + 1):
         if nodes[-1] * nodes[-1] / nodes[max(depth - 2, 0)] > most:
             break
-        nodes.append(perft(table.game, state, depth))
+        nodes.append(perft(table.game, state, depth)[-1])
     return nodes[1:]
 
 

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.kernel import errands
 from tests.server.bench import Bench, wander
 from tests.server.served import Server
 from tests.server.wire import seated, story
@@ -23,7 +24,7 @@ from delvewright.kernel.errors import DelveError
 from delvewright.server import house, metrics, thinker, thinkers
 from delvewright.server.log import Log
 from delvewright.server.recent import Recent
-from delvewright.server.thinker import PREFIX, Outcome
+from delvewright.server.thinker import PREFIX, Outcome, Thought
 from delvewright.server.thinkers import Lane, Thinkers
 
 FRONT = delvewright.game("thunderstone")
@@ -268,3 +269,23 @@ async def test_a_table_goes_on_whatever_becomes_of_its_thinkers(serve) -> None:
     text = server.call("GET", "/metrics").body.decode()
     assert float(re.search(r"^delve_bot_fallbacks_total (\S+)", text, re.M)[1]) > 0
     assert server.troubles() == []
+
+
+def test_a_bot_chooses_from_what_it_is_offered_when_its_turn_has_come() -> None:
+    """Others have gone on beside it while it waited for the thinker."""
+    log = Log(errands.FRONT, 3, 5, {})
+    log.append("start", -1, "", "", 0.0)
+    first, second = log.state.zones[errands.SHELF][:2]
+
+    async def chosen(meanwhile: tuple[int, str]) -> object:
+        thinkers = Thinkers()
+
+        async def done(lane: object, table: str, make: Callable[[], Thought], *_: object) -> int:
+            log.append("answer", *meanwhile[:1], "", meanwhile[1], 0.0)
+            assert make().seat == 0
+            return 0
+
+        thinkers._done = done
+        return await thinkers.choose("t", log, 0, "thumb")
+
+    assert asyncio.run(chosen((1, f"buy {first}"))) == ("buy", second)

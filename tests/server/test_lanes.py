@@ -4,7 +4,9 @@ back what is their own."""
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,7 +17,7 @@ from delvewright.kernel.record import Record, Sitting
 from delvewright.server import coming, opening, shapes, taking, telling
 from delvewright.server import messages as m
 from delvewright.server.denied import Denied
-from delvewright.server.rows import OVER
+from delvewright.server.rows import OVER, PLAYING
 from delvewright.server.table import Table
 
 PEOPLE = ("ada", "bo", "cy")
@@ -366,3 +368,35 @@ async def test_a_bot_goes_on_for_whoever_keeps_silent(bench: Bench, table: Table
     await does(table, 1, "done")
     await coming.swap(table, "ada", m.Swap(seat=2, bot="uniform"))
     await until(lambda: table.log.state.turns == 2 or asked(table)[2] == "done")
+
+
+@lanes("me", "open", "open", rounds=3)
+async def test_whoever_answers_what_was_seen_a_while_ago_is_refused_only_what_is_gone(
+    bench: Bench, table: Table
+) -> None:
+    refused: Counter[tuple[str, str]] = Counter()
+
+    async def plays(seat: int, luck: Random) -> None:
+        while table.status == PLAYING:
+            update = seen(table, seat)
+            offers = [offer.name for offer in update.view.ask.offers]
+            wanted = table.log.top + (luck.randrange(5) if seat else 0)  # all but one are slow
+            while table.log.top < wanted and 0 in [one.seat for one in table.log.state.awaited]:
+                await asyncio.sleep(0)
+            if table.status != PLAYING:
+                return
+            option = luck.choice(offers)
+            question = table.log.questions[seat]
+            try:
+                await does(table, seat, option, update.question)
+            except Denied as error:
+                stands = update.question == question
+                gone = stands and option not in FRONT.names(table.log.state, table.log.ask_of(seat))
+                woken = update.view.ask.rests and not stands
+                refused[error.code, "gone" if gone else "woken" if woken else "wrongly"] += 1
+            await asyncio.sleep(0)
+
+    await asyncio.gather(*[plays(seat, Random(f"{seat}")) for seat in range(3)])
+    assert table.status == OVER
+    assert set(refused) <= {("stale", "gone"), ("stale", "woken")}
+    assert Sitting.replay(FRONT, table.record()).state == table.log.state

@@ -13,10 +13,12 @@ const PAGES = [
   ["/", ".fan .card"],
   ["/setup/thunderstone", ".parts .printed > *"],
   ["/setup/dungeon_dice", ".parts .printed > *"],
+  ["/setup/dungeoneer", ".parts .printed > *"],
   ["/rules/thunderstone", "main .rule"],
   ["/cards/thunderstone", "li .printed > *"],
   ["/cards/dungeon_dice", "li .printed > *"],
   ["/wall", ".honour"],
+  ["/cards/dungeoneer", "li .printed > *"],
   ["/about", "main h1"],
   ["/nowhere", "main h1"],
 ] as const;

@@ -4,7 +4,7 @@ import type { Delver } from "./delver";
 
 /** What is to be seen on the way. */
 export type Screen =
-  "early map" | "card tried" | "lock opened" | "response" | "challenge" | "quest" | "score";
+  "aim" | "early map" | "card tried" | "lock opened" | "response" | "challenge" | "quest" | "score";
 type Look = (screen: Screen) => Promise<void>;
 
 /** Plays it as whoever sits there; `look` at every screen on the way. */

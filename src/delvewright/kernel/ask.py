@@ -17,7 +17,8 @@ Reason = tuple[Any, ...]
 """Why an option is refused: a key and its numbers, e.g. ("too_dear", 9, 6)."""
 
 Why = Reason | Callable[[], Reason]
-"""A reason; or what reckons it, where that takes a search which nobody needs who only plays."""
+"""A reason; or what reckons it, where that takes a search which nobody needs who only plays. It is reckoned
+before the next candidate is listed."""
 
 Candidates = Iterator[tuple[Option, Why | None]]
 

@@ -1,14 +1,16 @@
 """Maps: tiles on a grid, each in a cell and turned by quarters; how they touch, join and hang together.
 
 A board with a map has `places`, the cell in which each tile lies, or NOWHERE, and `turned`, its quarter
-turns clockwise. What a tile lets pass is told as bits, one a side, so that two edges that face each other
-are compared by one `&`: its openings. All here works on such plain lists and knows no game.
+turns clockwise: both are tuples, for maps change far more rarely than they are copied. What a tile lets pass
+is told as bits, one a side, so that two edges that face each other are compared by one `&`: its openings. All
+here works on such plain lists and knows no game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from heapq import heappop, heappush
+from typing import Any
 
 NOWHERE = -1
 WIDTH = 128
@@ -68,7 +70,13 @@ def turn_bits(bits: int, turn: int) -> int:
 # Tiles that lie --------------------------------------------------------------------------------------
 
 
-def lying(places: list[int]) -> dict[int, int]:
+def lay(p: Any, tile: int, cell: int, turn: int) -> None:
+    """A tile into a cell, or NOWHERE, turned so."""
+    p.places = (*p.places[:tile], cell, *p.places[tile + 1 :])
+    p.turned = (*p.turned[:tile], turn, *p.turned[tile + 1 :])
+
+
+def lying(places: Sequence[int]) -> dict[int, int]:
     """The tile in each cell that has one."""
     return {cell: tile for tile, cell in enumerate(places) if cell != NOWHERE}
 
@@ -112,6 +120,20 @@ def leads_on(tiles: dict[int, int], openings: list[int]) -> bool:
     return any(openings[tile] & ~touching(tiles, cell) for cell, tile in tiles.items())
 
 
+def hangs_together(tiles: dict[int, int], openings: list[int]) -> bool:
+    """Whether one can go from each tile to every other."""
+    reached = [*tiles][:1]
+    seen = {*reached}
+    for cell in reached:
+        opens = openings[tiles[cell]]
+        for step, out, back in FACING:
+            other = cell + step
+            if opens & out and other not in seen and other in tiles and openings[tiles[other]] & back:
+                seen.add(other)
+                reached.append(other)
+    return len(reached) == len(tiles)
+
+
 # Ways ------------------------------------------------------------------------------------------------
 
 
@@ -146,14 +168,6 @@ def distances(ways: Ways, starts: Iterable[int]) -> list[int]:
                 far[other] = next_far
                 reached.append(other)
     return far
-
-
-def hangs_together(ways: Ways, tiles: Sequence[int]) -> bool:
-    """Whether one can go from each of the tiles to every other."""
-    if not tiles:
-        return True
-    far = distances(ways, tiles[:1])
-    return all([far[tile] != NOWHERE for tile in tiles])
 
 
 def bridges(ways: Ways, start: int) -> list[tuple[int, int]]:

@@ -12,6 +12,7 @@ from delvewright.games.dungeoneer.settings import SETTINGS, Rules
 from delvewright.kernel.ask import Option, Reason, refusals
 from delvewright.kernel.events import Event
 from delvewright.kernel.steps import push, run
+from delvewright.words import maps
 from delvewright.words.maps import cell_at, row_and_column
 from delvewright.words.zones import move, zone_of
 
@@ -28,7 +29,7 @@ def ground(*packs: str, seats: int = 2, **settings: Any) -> Board:
         **{name: setting.default for name, setting in SETTINGS.items()} | {"packs": packs} | settings
     )
     cards = [piece for piece, kind in enumerate(p.cast) if kind.sort == "map"]
-    p.places, p.turned = [NONE] * len(cards), [0] * len(cards)
+    p.places, p.turned = (NONE,) * len(cards), (0,) * len(cards)
     p.at, p.stuck, p.life, p.movement = [NONE] * seats, [NONE] * seats, [6] * seats, [3] * seats
     for card in cards:
         apart = len(packs) > 1 and p.rules.two_map_decks and p.cast[card].border == "dungeon"
@@ -55,7 +56,7 @@ def lay(p: Board, **tiles: tuple[int, ...]) -> None:
     for kind, (row, column, *turn) in tiles.items():
         tile = piece(p, kind)
         move(p, tile, zone_of(p, tile), MAP)
-        p.places[tile], p.turned[tile] = cell(row, column, p.cast[tile].border), sum(turn)
+        maps.lay(p, tile, cell(row, column, p.cast[tile].border), sum(turn))
 
 
 def bar(p: Board, bane: str, kind: str, side: int) -> None:

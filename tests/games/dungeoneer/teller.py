@@ -10,6 +10,7 @@ from delvewright.games.dungeoneer import GAME, board, scores
 from delvewright.games.dungeoneer.kinds import KINDS
 from delvewright.games.dungeoneer.powers import PLAIN
 from delvewright.kernel.sight import known_to
+from delvewright.words import maps
 from delvewright.words.maps import cell_at, row_and_column
 from delvewright.words.zones import move, zone_of
 
@@ -170,12 +171,12 @@ class Story(story.Story):
         state = self.state
         for piece in state.zones[board.MAP]:
             move(state, piece, board.MAP, board.ASIDE)
-            state.places[piece], state.turned[piece] = board.NONE, 0
+            maps.lay(state, piece, board.NONE, 0)
         for kind, (row, column, *turn) in tiles.items():
             piece = self.piece(kind)
             move(state, piece, zone_of(state, piece), board.MAP)
-            state.places[piece] = board.CENTRES[state.cast[piece].border] + cell_at(row, column)
-            state.turned[piece] = sum(turn)
+            cell = board.CENTRES[state.cast[piece].border] + cell_at(row, column)
+            maps.lay(state, piece, cell, sum(turn))
         for seat in range(self.seats):
             self.stands(next(iter(tiles)), seat=seat)
         return self

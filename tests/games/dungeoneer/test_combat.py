@@ -302,3 +302,14 @@ def test_what_was_laid_down_for_a_hero_who_got_away_finds_nothing(table: Story) 
     table.do("take_back stitched_brute")
     assert (table.life_of(1), table.hand_of(0)) == (6, ["stitched_brute"])
     assert table.kinds(PERIL_DISCARD) == ["witchlight_lure", "dart_slit"]
+
+
+@rule("DN-OPEN-66")
+@pytest.mark.parametrize(("life", "glory"), [(2, 1), (1, 0)])
+def test_who_falls_in_a_combat_earns_nothing_by_it(table: Story, life: int, glory: int) -> None:
+    table.start(2, reincarnation=True).life(life, seat=1).rolls(0, 1, 6).rolls(1, 6, 1)
+    table.send("shambling_zombie", "giant_rats")
+    table.do("pack shambling_zombie", "pack giant_rats", "give_peril seat0")
+    assert table.life_of(1) == life - 1
+    assert table.glory_of(1) == glory
+    table.leave_open()

@@ -35,6 +35,18 @@ def test_an_awakening_is_for_attacks_not_for_counter_attacks(table: Story) -> No
     table.do("pack shambling_zombie")
 
 
+@card("undead_awakening", "topple_the_pale_regent")
+def test_the_undead_of_another_dungeonlord_are_not_awakened(table: Story) -> None:
+    """Seat 1 attacks with the Pale Regent: 1 + 4, and 1 for the Quest that seat 0 holds."""
+    table.start(2).lay(tomb_gate=(0, 0), throne_of_bones=(0, 9)).stands("throne_of_bones")
+    table.quests("topple_the_pale_regent")
+    table.bane("undead_awakening")
+    table.hero_phase().rolls(1, 1).rolls(0, 6).do("attempt topple_the_pale_regent")
+    table.do("hold_back topple_the_pale_regent")
+    assert table.totals == (1 + 4 + 1, 6 + 1)
+    table.leave_open()
+
+
 @card("curse_of_lead_feet")
 @rule("DN-COMP-19", "DN-EFFECT-16", "DN-OPEN-44")
 def test_lead_feet_weigh_until_their_bearer_buys_them_off(table: Story) -> None:
@@ -75,6 +87,16 @@ def test_bolted_doors_are_locked_until_the_bolters_next_reset(table: Story) -> N
     assert "bolt_the_doors" in table.discards
     table.hero_phase().do("move north")
     assert len(table.happened("threat")) == 2
+
+
+@card("bolt_the_doors")
+def test_doors_are_bolted_where_a_dungeon_lies_beside_the_wilderness(table: Story) -> None:
+    table.start(2, packs=("crypt", "marches")).hand("bolt_the_doors")
+    table.peril(2, seat=1).refused("bane bolt_the_doors seat1", "no_dungeon")
+    table.lay(arnum_hamlet=(0, 0), river_road=(0, 1), tomb_gate=(0, 0), torchlit_passage=(-1, 0))
+    table.do("bane bolt_the_doors seat1")
+    assert table.offers == ["attach tomb_gate", "attach torchlit_passage"]
+    table.do("attach tomb_gate")
 
 
 @card("bolt_the_doors")

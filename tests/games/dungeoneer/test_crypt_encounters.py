@@ -162,6 +162,15 @@ def test_a_brute_grows_by_the_peril_that_is_left(table: Story) -> None:
 
 
 @card("stitched_brute")
+def test_what_a_brute_grows_by_is_for_itself_alone(table: Story) -> None:
+    table.start(2).rolls(0, 1, 1).rolls(1, 6, 6)
+    table.send("stitched_brute", "shambling_zombie", spare=2)
+    table.do("special stitched_brute 2")
+    assert [attack for _, attack, _, _ in table.happened("compared")] == [1 + 2 + 2, 1 + 2]
+    table.do("pack stitched_brute", "pack shambling_zombie")
+
+
+@card("stitched_brute")
 def test_a_brute_without_peril_fights_as_printed(table: Story) -> None:
     table.start(2).rolls(0, 1).rolls(1, 6)
     table.send("stitched_brute")  # nobody is asked about a special

@@ -20,6 +20,7 @@ from delvewright.games.dungeoneer.sorts import (
     WEST,
     Exit,
 )
+from delvewright.words import maps
 
 LINK = 4
 BOLTED = Exit(LOCKED, SPEED, 5)
@@ -52,7 +53,8 @@ def leads(p: Board, kind: str) -> dict[int, str]:
 def test_a_card_turned_by_180_degrees_shows_its_exits_to_the_other_sides() -> None:
     p = crossing()
     assert exits_of(p, "grim_passage") == [OPEN, TRAPPED, OPEN, LOCKED]
-    p.turned[piece(p, "grim_passage")] = 2
+    passage = piece(p, "grim_passage")
+    maps.lay(p, passage, p.places[passage], 2)
     assert exits_of(p, "grim_passage") == [OPEN, LOCKED, OPEN, TRAPPED]
     assert exits_of(p, "spiked_passage") == [OPEN, OPEN, OPEN, WALL]
 

@@ -76,7 +76,8 @@ def reasons_given() -> Iterator[tuple[str, int]]:
     """What functions return that give a reason, what is yielded beside an option, kept as `why`, or named in
     capitals to be given in several places."""
     for node in nodes():
-        if isinstance(node, ast.FunctionDef) and node.returns and "Reason" in ast.unparse(node.returns):
+        returns = ast.unparse(node.returns) if isinstance(node, ast.FunctionDef) and node.returns else ""
+        if "Reason" in returns or "Why" in returns:
             for inner in ast.walk(node):
                 if isinstance(inner, ast.Return):
                     yield from reasons_in(inner.value)

@@ -38,6 +38,8 @@ export class Play implements Surroundings {
   /** The only answer, about to be given by itself. */
   auto = $state.raw<Offer | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #numbered = -1; // the question whose answers are numbered
+  #names: string[] = [];
 
   constructor(session: Session, choice: Choice, game: string, kinds: Record<string, Kind>, prompt: Snippet) {
     this.session = session;
@@ -98,6 +100,21 @@ export class Play implements Surroundings {
 
   rolledAt(piece: number): number {
     return this.session.shown?.entries.findLast(({ thrown }) => thrown.includes(piece))?.n ?? 0;
+  }
+
+  /** The place of an answer among all that its question has offered: it stays while others take some away. */
+  numberOf(offer: Offer): number {
+    if (this.#numbered !== this.question) {
+      this.#numbered = this.question;
+      this.#names = [];
+    }
+    for (const { name } of this.ask?.offers ?? []) if (!this.#names.includes(name)) this.#names.push(name);
+    return this.#names.indexOf(offer.name);
+  }
+
+  /** The answer in a place, if it is still offered. */
+  numbered(number: number): Offer | undefined {
+    return this.ask?.offers.find((offer) => this.numberOf(offer) === number);
   }
 
   offersOf(piece: number): readonly Offer[] {

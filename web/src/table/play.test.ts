@@ -158,3 +158,14 @@ test("nobody who is done thinks again by itself", async () => {
   await vi.advanceTimersByTimeAsync(2000);
   expect(session.give).not.toHaveBeenCalled();
 });
+
+test("an answer keeps its number while its question stands, and a number is never another's", () => {
+  const { play, session } = around(ask(buy, sell));
+  const rest = offer("rest");
+  expect([play.numberOf(buy), play.numberOf(sell)]).toEqual([0, 1]);
+  session.ask = ask(rest, sell);
+  expect(play.numberOf(session.ask.offers[1]!)).toBe(1);
+  expect([0, 1, 2].map((number) => play.numbered(number)?.name)).toEqual([undefined, "sell", "rest"]);
+  session.question = 5;
+  expect(play.numbered(0)?.name).toBe("rest");
+});

@@ -31,6 +31,8 @@ export class Session {
   /** The question an answer is under way to, and that answer. */
   #answered = $state(-1);
   answer = $state.raw("");
+  /** The seat that somebody took the screen for: it keeps it, though it may be done, until it answers. */
+  #taken = $state(-1);
 
   view = $derived((this.shown?.view ?? null) as TableView | null);
   me = $derived(this.shown?.seat ?? -1);
@@ -47,9 +49,10 @@ export class Session {
   /** Whom the screen must be passed to: another of my seats is asked, not the one looked through. */
   passTo = $derived.by(() => {
     const [next] = this.mineAsked;
-    if (this.mine.length < 2 || next === undefined || this.waiting > 0) return -1;
+    if (this.mine.length < 2 || next === undefined || this.waiting > 0 || this.#answered >= 0) return -1;
     if (this.me < 0) return next;
     const asked = this.view?.asked ?? [];
+    if (this.#taken === this.me && this.view?.resting.includes(this.me)) return -1;
     return asked.includes(this.me) || !asked.includes(next) ? -1 : next;
   });
 
@@ -79,6 +82,7 @@ export class Session {
     const rested = this.ask?.rests;
     const answer: Wanted = { type: "answer", question, option: offer.name, seat: this.me };
     this.#answered = question;
+    this.#taken = -1;
     this.answer = offer.name;
     this.skip(); // what comes of it is shown at once
     try {
@@ -123,6 +127,7 @@ export class Session {
 
   /** Looks through one of my seats. */
   async look(seat: number): Promise<void> {
+    this.#taken = seat;
     await this.request({ type: "look", seat });
   }
 

@@ -262,4 +262,8 @@ test("the screen goes round my seats: to one that is asked, back to one that is 
   expect(seen(0, [2], [0, 1])).toEqual([-1, [0, 1]]);
   expect(seen(-1, [2], [0, 1])).toEqual([0, [0, 1]]);
   expect(seen(-1, [1, 2], [0])).toEqual([1, [1, 0]]);
+  session.look(0).catch(() => {}); // who is done takes the screen, to think again
+  expect(seen(0, [1, 2], [0])).toEqual([-1, [1, 0]]);
+  session.look(-1).catch(() => {});
+  expect(seen(0, [1, 2], [0])).toEqual([1, [1, 0]]);
 });

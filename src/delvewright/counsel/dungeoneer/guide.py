@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from delvewright.counsel.dungeoneer.aims import aims
+from delvewright.counsel.dungeoneer.aims import Aim, aims
 from delvewright.games.dungeoneer.board import NONE, QUESTS, alive
 from delvewright.games.dungeoneer.ending import WINNING, quests_done
 from delvewright.games.dungeoneer.scores import full_life
 from delvewright.kernel.ask import Ask
+from delvewright.views.dungeoneer.errands import ERRANDS
+from delvewright.views.dungeoneer.quests import need, odds
 from delvewright.views.dungeoneer.reading import Reading
-from delvewright.views.english import count
+from delvewright.views.english import capital, count
 from delvewright.views.model import Line
 
 MOST = 3
@@ -58,14 +60,20 @@ def _place(r: Reading, ask: Ask, *values: object) -> Hints:
             for quest in p.zones[QUESTS + seat]:
                 if any([p.cast[tile].id in places for places in p.cast[quest].places]):
                     where = "near you" if seat == ask.seat else f"far from {r.someone(seat)}"
-                    text = f"{r.name(quest)} of {r.someone(seat)} leads to {r.name(tile)}: lay it {where}."
+                    text = (
+                        f"{capital(r.whose(seat))} {r.name(quest)} leads to {r.name(tile)}: lay it {where}."
+                    )
                     yield _hint(text, "DN-HERO-16")
-    yield _hint("Every Map card gives Glory and Peril to who enters it first this turn.", "DN-HERO-07")
+    yield _hint(
+        "Entering a space for the first time in a turn brings its Glory, and its Peril.", "DN-HERO-07"
+    )
     yield _hint("A locked or trapped exit counts only for who leaves by it.", "DN-HERO-06")
 
 
 def _hero(r: Reading, ask: Ask) -> Hints:
     p, seat = r.p, ask.seat
+    if p.turns <= len(p.life):
+        yield _hint(f"The first to complete {WINNING} Quests wins: go where yours lead.", "DN-WIN-01")
     if p.tipped[seat]:
         yield _hint("A tipped hero stands up for 1 Movement before anything else.", "DN-OBST-03")
     for aim in aims(r)[:1]:
@@ -73,11 +81,20 @@ def _hero(r: Reading, ask: Ask) -> Hints:
             text = f"The place of {r.name(aim.quest)} lies nowhere yet: explore, or collect Glory meanwhile."
             yield _hint(text, "DN-QUEST-33", "DN-HERO-12")
         else:
-            far = "here" if not aim.moves else f"{count(aim.moves, 'move')} away"
-            yield _hint(f"{r.name(aim.quest)} is {far}, {aim.odds} in 100.", "DN-HERO-16")
+            yield _hint(_errand(r, ask, aim), "DN-HERO-16")
     if p.life[seat] * 2 <= full_life(p, seat):
         yield _hint(f"Life {p.life[seat]}: at 0 you are out. Peril you collect is spent on you.", "DN-WIN-04")
     yield _hint("1 Movement left over may be saved for a Challenge on another's turn.", "DN-DRAW-05")
+
+
+def _errand(r: Reading, ask: Ask, aim: Aim) -> str:
+    """How far a Quest is, what it asks for next, how likely that is, and whether it can be done at once."""
+    away = f", {count(aim.moves, 'move')} away" if aim.moves else ""
+    chance = odds(r, aim.quest)
+    likely = f", {chance} in 100" if chance >= 0 else ""
+    now = any([option[0] in ERRANDS and option[1] == aim.quest for option in ask.options])
+    end = ". You can do it now." if now else "."
+    return f"{r.name(aim.quest)}{away}: {need(r, aim.quest)}{likely}{end}"
 
 
 def _discard(r: Reading, ask: Ask) -> Hints:

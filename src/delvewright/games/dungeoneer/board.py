@@ -133,12 +133,12 @@ class Board(Position):
     movement: ThisGame[list[int]]  # off turn: the saved point, and what cards granted since
     peril: ThisGame[list[int]]
     phase: ThisGame[Phase]
-    places: ThisGame[list[int]]  # the cell of each map card, or NONE
+    places: ThisGame[tuple[int, ...]]  # the cell of each map card, or NONE
     reached: ThisGame[list[int]]  # the highest grade each seat's heroes have come to
     stuck: ThisGame[list[int]]  # the side each hero's token holds open, or NONE
     tipped: ThisGame[list[int]]  # 0 stands, 1 lies; more: the Melee Threat that standing up needs besides
     tokens: ThisGame[Pairs]  # (card, tokens on it)
-    turned: ThisGame[list[int]]  # quarter turns of each map card
+    turned: ThisGame[tuple[int, ...]]  # quarter turns of each map card
     unlocked: ThisGame[Pairs]  # (map card, side as laid): Locked exits that stand open
 
     assaults: ThisTurn[Pairs]  # (card, seat it attacked)
@@ -233,14 +233,6 @@ def noted(pairs: Pairs, key: int, number: int) -> Pairs:
     """The same with another number for a key; 0 takes it out."""
     others = tuple([pair for pair in pairs if pair[0] != key]) if pairs else ()
     return (*others, (key, number)) if number else others
-
-
-def host_of(p: Board, card: int) -> int:
-    """The card another is attached to, or NONE."""
-    for attached, host in p.hosts:
-        if attached == card:
-            return host
-    return NONE
 
 
 def attached_to(p: Board, host: int) -> list[int]:

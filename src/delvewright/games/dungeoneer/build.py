@@ -16,7 +16,7 @@ from delvewright.games.dungeoneer.board import (
     Board,
     around,
 )
-from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
+from delvewright.kernel.ask import Candidates, Option, Question, Reason, Why, ask
 from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell
 from delvewright.kernel.sight import NOBODY, known_to, show
@@ -92,14 +92,19 @@ def _must_stay_open(p: Board, border: str, drawn: int) -> bool:
     return False
 
 
-def flaw(p: Board, tiles: dict[int, int], opens: list[int], shifted: tuple[int, ...]) -> Reason | None:
-    """DN-BUILD-14. What would be wrong with a border's map after a Shift of the cards in these cells."""
-    if paths.stranded(tiles, opens):
+def flaw(p: Board, tiles: dict[int, int], opens: list[int], shifted: tuple[int, ...]) -> Why | None:
+    """DN-BUILD-14. What would be wrong with a border's map after a Shift of the cards in these cells.
+
+    A card that opens just where those beside it do is joined to all of them: only cards that lie side by side
+    may lose a way then, the one between them.
+    """
+    matching, side_by_side = not p.rules.open_against_wall, shifted[-1] - shifted[0] in STEPS
+    if (side_by_side or not matching) and paths.stranded(tiles, opens):
         return STRANDED
-    if not p.rules.open_against_wall:
+    if matching:
         for cell in shifted:
             if opens[tiles[cell]] & maps.touching(tiles, cell) != maps.doors_into(tiles, opens, cell):
-                return AGAINST_WALL
+                return lambda: STRANDED if paths.stranded(tiles, opens) else AGAINST_WALL
     if not maps.leads_on(tiles, opens) and _must_stay_open(p, p.cast[tiles[shifted[0]]].border, NONE):
         return CLOSES_MAP
     return None
@@ -124,7 +129,7 @@ def has_spot(p: Board, tile: int) -> bool:
 def lay(p: Board, seat: int, tile: int, cell: int, turn: int) -> None:
     """A Map card to its place; `seat` is NONE where chance lays it."""
     move(p, tile, zone_of(p, tile), MAP)
-    p.places[tile], p.turned[tile] = cell, turn
+    maps.lay(p, tile, cell, turn)
     tell(p, "laid", seat, tile, cell, turn)
 
 

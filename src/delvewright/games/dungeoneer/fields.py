@@ -37,12 +37,12 @@ def clear_game(p: Board) -> None:
     p.movement = []
     p.peril = []
     p.phase = "setup"
-    p.places = []
+    p.places = ()
     p.reached = []
     p.stuck = []
     p.tipped = []
     p.tokens = ()
-    p.turned = []
+    p.turned = ()
     p.unlocked = ()
     clear_turn(p)
 
@@ -118,7 +118,7 @@ def copy(p: Board, new: Board) -> None:
     new.news = p.news
     new.peril = p.peril[:]
     new.phase = p.phase
-    new.places = p.places[:]
+    new.places = p.places
     new.quarry = p.quarry
     new.quelled = p.quelled
     new.reached = p.reached[:]
@@ -138,7 +138,7 @@ def copy(p: Board, new: Board) -> None:
     new.told = None
     new.tried = p.tried
     new.turn = p.turn
-    new.turned = p.turned[:]
+    new.turned = p.turned
     new.turns = p.turns
     new.unlocked = p.unlocked
     new.used = p.used
@@ -211,11 +211,9 @@ LISTS = (
     "life",
     "movement",
     "peril",
-    "places",
     "reached",
     "stuck",
     "tipped",
-    "turned",
 )
 ENDS = {
     "game": clear_game,

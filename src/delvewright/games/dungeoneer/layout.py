@@ -82,7 +82,7 @@ def lay_out(p: Board, count: int) -> None:
     for zone, pieces in decks.items():
         p.zones[zone] = tuple(pieces)
     maps = sum([kind.sort == "map" for kind in p.cast])
-    p.places, p.turned = [NONE] * maps, [0] * maps
+    p.places, p.turned = (NONE,) * maps, (0,) * maps
     level = lowest_level(EPIC) if grade == "epic" else 1
     p.at, p.stuck = [NONE] * count, [NONE] * count
     p.level, p.life = [level] * count, [1] * count

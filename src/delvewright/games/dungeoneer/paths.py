@@ -180,7 +180,7 @@ def stranded(tiles: dict[int, int], opens: list[int]) -> bool:
 
     Ruling: the way is by exits. Sewers and Portals do not hold a map together (DN-BUILD-06).
     """
-    return not maps.hangs_together(maps.ways_between(tiles, opens), list(tiles.values()))
+    return not maps.hangs_together(tiles, opens)
 
 
 # For the table ----------------------------------------------------------------------------------------

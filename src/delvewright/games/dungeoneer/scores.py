@@ -82,7 +82,8 @@ def printed_score(p: Board, seat: int, stat: int) -> int:
     if stat >= LIFE:
         return p.life[seat] if stat == LIFE else p.level[seat] if stat == LEVEL else far(p, seat)
     total, level = 0, p.level[seat]
-    for index, kind in enumerate(hero_kinds(p, seat)):
+    for index, card in enumerate(hero_cards(p, seat)):
+        kind = p.cast[card]
         rows = kind.stacked if index and p.rules.stacking == "bonus" else kind.levels
         total += rows[min(level - lowest_level(kind.grade), ROWS - 1)][stat]
     return total
@@ -124,17 +125,19 @@ def powers(p: Board, seat: int) -> list[tuple[int, Power]]:
     return found
 
 
-def modifiers(p: Board, seat: int, of: int) -> Iterator[Change]:
+def modifiers(p: Board, seat: int, of: int) -> list[Change]:
     """The modifiers among a seat's powers and lasting effects that change a sort of scores."""
+    found = []
     for card, power in powers(p, seat):
         for modifier in power.modifiers:
             if modifier.of == of:
-                yield card, modifier, modifier.amount
+                found.append((card, modifier, modifier.amount))
     for effect in p.lasting:
         if effect.on == seat:
             for modifier in p.cast[effect.card].spell.modifiers:
                 if modifier.of == of:
-                    yield effect.card, modifier, modifier.amount or effect.amount
+                    found.append((effect.card, modifier, modifier.amount or effect.amount))
+    return found
 
 
 def score(p: Board, seat: int, stat: int, uses: int = PLAIN, foe: int = NONE) -> int:
@@ -176,9 +179,10 @@ def total_of(p: Board, seat: int, flag: str) -> int:
     """The sum of a number that cards give under a name: limits, hand size, what a Reset takes."""
     total = 0
     for _, power in powers(p, seat):
-        more, condition = power.gives.get(flag, (0, None))
-        if more and (condition is None or condition(p, seat, NONE)):
-            total += more
+        if flag in power.gives:
+            more, condition = power.gives[flag]
+            if condition is None or condition(p, seat, NONE):
+                total += more
     for effect in p.lasting:
         if effect.on == seat:
             total += p.cast[effect.card].spell.gives.get(flag, (0, None))[0]

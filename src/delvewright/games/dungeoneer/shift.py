@@ -8,6 +8,7 @@ from delvewright.games.dungeoneer import build, moves, moving, paths
 from delvewright.games.dungeoneer.board import MAP, NONE, Board, heroes_at, terrain
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
+from delvewright.words import maps
 from delvewright.words.maps import as_laid
 
 SWAP, MOVE, TURN = 1, 2, 4
@@ -86,7 +87,17 @@ CHOOSE = Question("shift", _choices, _chosen)
 
 
 def _has_result(p: Board, shift: Shift, tile: int) -> bool:
-    return any(why is None for _, why in results(p, shift, tile))
+    in_place = shift._replace(does=shift.does & ~MOVE)
+    if any(why is None for _, why in results(p, in_place, tile)):
+        return True
+    return shift.does & MOVE != 0 and not _breaks(p, tile) and any(why is None for _, why in _moves(p, tile))
+
+
+def _breaks(p: Board, tile: int) -> bool:
+    """Whether the rest of its border's map does not hang together without a card."""
+    rest = paths.tiles_of(p, p.cast[tile].border)
+    del rest[p.places[tile]]
+    return paths.stranded(rest, paths.openings(p))
 
 
 def results(p: Board, shift: Shift, tile: int) -> Candidates:
@@ -117,7 +128,7 @@ def _moves(p: Board, tile: int) -> Candidates:
     here = p.places[tile]
     rest = paths.tiles_of(p, p.cast[tile].border)
     del rest[here]
-    broken = paths.stranded(rest, paths.openings(p))
+    broken = _breaks(p, tile)
     for (_, _, cell, turn), why in build.spots_beside(p, tile, rest):
         if cell != here:
             yield ("shift", tile, cell, turn), build.STRANDED if broken else why
@@ -140,16 +151,15 @@ def _outcomes(p: Board, seat: int, card: int, tile: int) -> Candidates:
 
 
 def _shifted(p: Board, option: Option, seat: int, card: int, tile: int) -> None:
-    places = p.places
     if option[0] == "shift":
-        _, _, places[tile], turn = option
-        _turn(p, tile, turn)
-        tell(p, "shifted", seat, tile, places[tile], turn)
+        _, _, cell, turn = option
+        _lay_anew(p, tile, cell, turn)
+        tell(p, "shifted", seat, tile, cell, turn)
         return
     _, _, other, turn, other_turn = option
-    places[tile], places[other] = places[other], places[tile]
-    _turn(p, tile, turn)
-    _turn(p, other, other_turn)
+    here, there = p.places[tile], p.places[other]
+    _lay_anew(p, tile, there, turn)
+    _lay_anew(p, other, here, other_turn)
     tell(p, "swapped", seat, tile, other)
     if not SHIFTS[p.cast[card].id].ride:
         _stay(p, tile, other)
@@ -158,10 +168,10 @@ def _shifted(p: Board, option: Option, seat: int, card: int, tile: int) -> None:
 RESULT = Question("shift_to", _outcomes, _shifted)
 
 
-def _turn(p: Board, tile: int, turn: int) -> None:
-    """Turn a card with all that hangs on its exits: tokens, Attachments, locks that stand open."""
+def _lay_anew(p: Board, tile: int, cell: int, turn: int) -> None:
+    """Lay a card elsewhere or turn it, with all that hangs on its exits: tokens, Attachments, open locks."""
     quarters = turn - p.turned[tile]
-    p.turned[tile] = turn
+    maps.lay(p, tile, cell, turn)
     if not quarters:
         return
     p.unlocked = tuple([(one, as_laid(side, quarters) if one == tile else side) for one, side in p.unlocked])

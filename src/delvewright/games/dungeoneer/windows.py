@@ -79,11 +79,12 @@ def _secret(sets: tuple[str, ...], lowest: int, moment: int) -> tuple[Kind, ...]
 def readied(p: Board, seat: int, moment: int) -> list[tuple[int, int, Use]]:
     """DN-SPECIAL-03. The uses for a moment of a hero's abilities, of the cards in his Inventory and of those
     on them."""
-    found = []
+    cast, found = p.cast, []
     for card in serving(p, seat):
-        for index, use in enumerate(p.cast[card].uses):
-            if use.moments & moment:
-                found.append((card, index, use))
+        if cast[card].uses:
+            for index, use in enumerate(cast[card].uses):
+                if use.moments & moment:
+                    found.append((card, index, use))
     return found
 
 

@@ -176,13 +176,6 @@ def gain(glory: int = 0, peril: int = 0) -> Word:
     return word
 
 
-def gain_me(glory: int = 0, peril: int = 0) -> Word:
-    def word(p: Board, seat: int, me: int, it: int) -> None:
-        moves.gain(p, seat, glory, peril)
-
-    return word
-
-
 def move_more(amount: int) -> Word:
     """Movement for the controller, now."""
 
