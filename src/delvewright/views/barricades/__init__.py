@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from delvewright.games.barricades import GAME
-from delvewright.views import plain
+from delvewright.views.barricades import setups
+from delvewright.views.barricades.cards import cards
 from delvewright.views.barricades.events import EVENTS
 from delvewright.views.barricades.honours import HONOURS
 from delvewright.views.barricades.model import View
 from delvewright.views.barricades.options import VERBS
+from delvewright.views.barricades.printed import PrintedCard
 from delvewright.views.barricades.prompts import PROMPTS
 from delvewright.views.barricades.reading import Reading
 from delvewright.views.barricades.reasons import REASONS
@@ -17,11 +19,15 @@ from delvewright.views.speech import Speech
 
 VOICE = Voice(
     model=View,
+    printed=PrintedCard,
     seats=lambda p: len(p.at),
     speech=Speech(Reading, verbs=VERBS, prompts=PROMPTS, reasons=REASONS, events=EVENTS),
     view=view,
-    cards=plain.printed(GAME.kinds.values()),
-    text="One village and up to six Champions, all on one side: visit, build, delve, and hold the Horde off.",
+    cards=cards,
+    slots=setups.slots,
+    groups=setups.GROUPS_BY_SORT,
+    modes=setups.MODES,
+    text=setups.TEXT,
     shelf=4,
     honours=HONOURS,
 )

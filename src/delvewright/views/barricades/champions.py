@@ -39,7 +39,7 @@ from delvewright.games.barricades.muster import (
 from delvewright.games.barricades.printed import Card
 from delvewright.games.barricades.printed import Prestige as PrintedClass
 from delvewright.views import plain
-from delvewright.views.barricades.model import Die, Gear, InPlay, Piece, Prestige, Rank, Seat
+from delvewright.views.barricades.model import Die, Gear, InPlay, Piece, Prestige, Seat
 from delvewright.views.barricades.reading import Reading
 
 
@@ -129,15 +129,7 @@ def prestige(p: Board, seat: int) -> Prestige | None:
         rank=p.rank[seat],
         earned=ranks.earned(p, seat),
         bought=ranks.bought(p, seat),
-        one_rank=kind.one_rank.text,
-        two_ranks=kind.two_ranks.text,
-        opportunity=kind.heroic_opportunity.text,
-        ranks=tuple(
-            [
-                Rank(rank.xp, number <= p.rank[seat], tuple([effect.text for effect in rank.effects]))
-                for number, rank in enumerate(kind.ranks, 1)
-            ]
-        ),
+        cost=ranks.cost(p, seat) if p.rank[seat] < len(kind.ranks) else NONE,
     )
 
 
@@ -149,9 +141,7 @@ def dice(p: Board, seat: int) -> tuple[Die, ...]:
             found.append(
                 Die(
                     index=index,
-                    face=face.id.removeprefix("face_"),
-                    text=face.text,
-                    horde=face.horde,
+                    face=face.id,
                     resolved=index in p.resolved,
                     benefit=bool(face.attack) and _helps(p, face.attack),
                 )

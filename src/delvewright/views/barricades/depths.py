@@ -70,21 +70,15 @@ def rooms(p: Board) -> tuple[model.Room, ...]:
 
 
 def guardian(p: Board) -> model.Guardian:
-    kind = guardian_kind(p)
     return model.Guardian(
         piece=p.guardian,
-        kind=kind.id,
+        kind=guardian_kind(p).id,
         revealed=p.revealed,
         hurt=p.hurt,
         hit_points=hit_points(p),
         health=toughness(p, Fight(p.turn, (p.turn,), LAIR, (p.guardian,), (LAIR,)))[0],
         threat=threat_level(p),
         space=p.space,
-        lair_track=kind.lair_track,
-        guardian_track=kind.guardian_track,
-        attacks=tuple([effect.text for effect in kind.attacks]),
-        effects=tuple([effect.text for effect in kind.effects]),
-        end_of_turn=tuple([effect.text for effect in kind.end_of_turn]),
     )
 
 

@@ -105,7 +105,7 @@ def _drew(r: Reading, seat: int, cards: tuple[int, ...]) -> str:
 
 EVENTS = {
     # Set-up and dice
-    "class seat card": Says("{Seat:be} {card}.", "BQ-SETUP-03"),
+    "class seat card": Says("{Seat:are} {card}.", "BQ-SETUP-03"),
     "guild seat card": Says("{Seat:join} {card}.", "BQ-SETUP-09"),
     "swapped seat card": Says("{Seat:take} {card} for an Adventurer.", "BQ-SETUP-20"),
     "turn seat turns": Says("Turn {turns}: {seat:speak} for the group.", "BQ-OPEN-47"),
@@ -158,7 +158,7 @@ EVENTS = {
     "wounded seat number wounds": Says("{Seat:gain} {number:Wound}: {wounds} in all.", "BQ-BASE-05"),
     # The Dungeon
     "moved": Says(_moved, "BQ-BASE-33"),
-    "put_into seat here there": Says("{Seat:be} put into {there}."),
+    "put_into seat here there": Says("{Seat:are} put into {there}."),
     "alerted seat card": Says("Alert! {Card} notices {seat}.", "BQ-LEX-01"),
     "ignored seat card": Says("{Seat:ignore} the Alert! of {card}.", "BQ-LEX-01"),
     "invited seat other": Says("{Seat:invite} {other} to a Party.", "BQ-PARTY-01"),

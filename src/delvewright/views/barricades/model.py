@@ -44,14 +44,6 @@ class InPlay(Struct, frozen=True, gc=False):
     used: bool  # whether it has done all it may this turn
 
 
-class Rank(Struct, frozen=True, gc=False):
-    """A Rank of a Prestige board."""
-
-    xp: int
-    gained: bool
-    text: tuple[str, ...]
-
-
 class Prestige(Struct, frozen=True, gc=False):
     """A Prestige board and how far its Champion has come."""
 
@@ -60,19 +52,14 @@ class Prestige(Struct, frozen=True, gc=False):
     rank: int
     earned: int  # Ranks earned this turn
     bought: int  # and paid for
-    one_rank: str
-    two_ranks: str
-    opportunity: str
-    ranks: tuple[Rank, ...]
+    cost: int  # XP of the next Rank; -1: there is none
 
 
 class Die(Struct, frozen=True, gc=False):
     """A Guardian die as it lies."""
 
     index: int
-    face: str  # attack_a … heroic_opportunity
-    text: str  # what it does
-    horde: int
+    face: str  # the printed face
     resolved: bool
     benefit: bool  # an attack that helps
 
@@ -187,12 +174,7 @@ class Guardian(Struct, frozen=True, gc=False):
     hit_points: int
     health: int  # with the Horde
     threat: int  # dice for each Champion
-    space: int
-    lair_track: tuple[int, ...]
-    guardian_track: tuple[int, ...]
-    attacks: tuple[str, ...]
-    effects: tuple[str, ...]
-    end_of_turn: tuple[str, ...]
+    space: int  # of the track on the side that lies up
 
 
 class Battle(Struct, frozen=True, gc=False):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.barricades import shops
-from delvewright.games.barricades.board import BAG, TREASURES, destroyed, seats
+from delvewright.games.barricades.board import BAG, TREASURES, Board, destroyed, seats
 from delvewright.games.barricades.kinds import DIFFICULTIES
 from delvewright.kernel.game import Game
 from delvewright.views import plain
@@ -13,6 +13,9 @@ from delvewright.views.barricades.model import Request, View
 from delvewright.views.barricades.reading import Reading
 from delvewright.views.barricades.result import result
 from delvewright.views.barricades.streets import locations, stacks, supply
+
+SHOWN = ("discard", "destroyed", "classes", "guilds")
+"""Places whose pieces are told of as zones: all else lies in hands, buildings, stacks and rooms."""
 
 
 def view(game: Game, r: Reading) -> View:
@@ -30,7 +33,7 @@ def view(game: Game, r: Reading) -> View:
         result=result(game, r),
         figures=plain.figures(r.figures(-1)),
         seats=tuple([seat_view(r, seat) for seat in seats(p)]),
-        zones=tuple([zone for zone in plain.zones(r) if zone.pieces or zone.hidden]),
+        zones=tuple([zone for zone in plain.zones(r) if _shown(p, zone)]),
         stage=stage,
         difficulty=p.rules.difficulty,
         limit=DIFFICULTIES[p.rules.difficulty].locations_to_lose,
@@ -50,6 +53,11 @@ def view(game: Game, r: Reading) -> View:
         done=tuple([ask.seat for ask in p.asks if ask.form.rests]),
         setup=stage == "setup",
     )
+
+
+def _shown(p: Board, zone: plain.Zone) -> bool:
+    choosing = not p.turns
+    return bool(zone.pieces) and zone.place in SHOWN and (choosing or zone.place not in ("classes", "guilds"))
 
 
 def requests(r: Reading) -> tuple[Request, ...]:
