@@ -1,6 +1,7 @@
 """`delve serve` for the browser tests: bots draw no lots of their own and have all the time they need.
 
-A table of Dungeoneer or of Barricades Mode may begin in the midst of a game. Crawl has honours here, so that a Wall can be seen.
+A table of Dungeoneer or of Barricades Mode may begin in the midst of a game.
+Crawl has honours here, so that a Wall can be seen.
 """
 
 import sys

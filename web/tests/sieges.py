@@ -9,11 +9,18 @@ from tests.games.barricades.teller import Story
 
 from delvewright.games.barricades import board
 
-STRONG = ("silverhelm_4", "the_yellow_knight_4", "lantern", "silver_lantern", "sun_of_the_forest", "longsword")
+STRONG = (
+    "silverhelm_4",
+    "the_yellow_knight_4",
+    "lantern",
+    "silver_lantern",
+    "sun_of_the_forest",
+    "longsword",
+)
 
 
 def siege() -> Any:
-    """The Guardian is one step from the light, and one blow from its end: who is to build, to lend, to strike?"""
+    """The Guardian is one step from the light, and one blow from its end: who builds, lends, strikes?"""
     table = Story().start(3)
     table.room("left_1", "abandoned_gate", "goblin_runt")
     table.room("left_2", "tree_house", "hobgoblin_breaker")
