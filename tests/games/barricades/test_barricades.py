@@ -223,14 +223,16 @@ def test_pledges_are_enough_as_soon_as_it_is_cheap_enough_and_the_rest_comes_bac
     assert table.gold() == 2
 
 
-@rule("BQ-OPEN-48")
-def test_of_two_who_pledged_too_much_the_last_has_the_rest_back(table):
-    table.start(2).hand(*["dagger"] * 2)
+@rule("BQ-OPEN-48", "BQ-BARR-03")
+@pytest.mark.parametrize(("less", "paid", "builders"), [(4, [2, 4], [0, 1]), (8, [0, 2], [1, 2])])
+def test_of_two_who_pledged_too_much_the_last_has_the_rest_back(table, less, paid, builders):
+    table.start(3).hand(*["dagger"] * 2)
     table.hand(*["dagger"] * 2, seat=1)
     table.morning("wound", "wound").place("temple", "temple")
     table.do("pledge barricade_temple 4", seat=1).do("pledge barricade_temple 4", seat=0)
-    walls.cheapen(table.state, 0, board.TEMPLE, 4)
-    assert [board.total(table.state, seat, board.SPENT) for seat in (0, 1)] == [2, 4]
+    walls.cheapen(table.state, 0 if less == 4 else 2, board.TEMPLE, less)
+    assert [board.total(table.state, seat, board.SPENT) for seat in (0, 1)] == paid
+    assert [deed.seat for deed in table.state.deeds if deed.what == board.BUILT] == builders
     table.ask_all_anew()
 
 

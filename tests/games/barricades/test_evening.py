@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.barricades.teller import FACES
 from tests.marks import card, rule
 
 from delvewright.games.barricades import board, closing, reckoning
@@ -111,6 +112,18 @@ def test_the_next_turn_begins_without_a_horde(table):
         == reckoning.horde_icons(table.state)
         == sum([closing.FACES[face].horde for _, face in table.state.dice])
     )
+
+
+@rule("BQ-HORDE-05", "BQ-HORDE-06")
+def test_what_adds_to_the_next_horde_does_so_once(table):
+    table.start(2).state.omens = 2
+    table.morning("wound", "wound")
+    assert (table.state.horde, table.state.omens, table.icons) == (2, 0, 2)
+    for seat in (0, 1):
+        table.load(board.DICE_STREAM + seat, FACES["wound"])
+    table.evening()
+    assert table.icons == 0
+    assert ruined(table) == 2
 
 
 @rule("BQ-HORDE-04")

@@ -90,6 +90,26 @@ def test_nobody_is_done_before_he_has_answered(table):
 
 
 @rule("BQ-LEX-02")
+def test_a_no_to_one_is_none_to_another(table):
+    market(table, where="marketplace", other=("joba",)).place("", "", "marketplace")
+    table.do("use marketplace borrow", "borrow joba seat1", seat=2).do("refuse joba seat2", seat=1)
+    table.do("use marketplace borrow", seat=0)
+    assert "borrow joba seat1" in table.offers_of(0)
+    table.do("leave", seat=0)
+
+
+@rule("BQ-LEX-02")
+def test_while_one_chooses_what_to_borrow_the_others_draw_and_discard(table):
+    market(table, other=("watchmans_bell",)).has(seat=1, scroll=1)
+    table.deck("joba", seat=1)
+    table.do("use marketplace borrow", seat=0)
+    assert "borrow joba seat1" not in table.offers_of(0)
+    table.do("use scroll read", seat=1)
+    assert "borrow joba seat1" in table.offers_of(0)
+    table.do("borrow joba seat1", seat=0).do("refuse joba seat0", seat=1)
+
+
+@rule("BQ-LEX-02")
 def test_an_owner_at_his_own_business_answers_in_the_end(table):
     market(table, other=("bree_setim", "dagger"))
     table.do("use marketplace borrow", "borrow dagger seat1", seat=0)

@@ -304,6 +304,18 @@ def test_the_relic_seekers_pay_2_less_and_choose_of_two_once_a_turn(table):
 
 @rule("BQ-BASE-52")
 @card("relic_seekers")
+def test_of_a_single_treasure_there_is_nothing_to_choose(table):
+    table.start(2, guilds=True)
+    table.put(board.BOARD, "town_guard", "relic_seekers")
+    table.hand(*["dagger"] * 3)
+    top_treasures(table, "treasure_cache")
+    table.morning().place("shop_of_arcane_wonders", "stay")
+    table.do("use shop_of_arcane_wonders buy_treasure")
+    assert table.in_zone(board.DISCARD) == ["treasure_cache"]
+
+
+@rule("BQ-BASE-52")
+@card("relic_seekers")
 def test_a_treasure_won_alone_is_chosen_too_and_a_second_one_is_the_top(table):
     table.start(2, guilds=True)
     table.put(board.BOARD, "town_guard", "relic_seekers")

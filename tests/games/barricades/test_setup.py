@@ -159,6 +159,14 @@ def test_a_set_up_may_name_the_classes():
     ]
 
 
+@rule("BQ-SETUP-03")
+def test_whoever_is_not_named_one_chooses_of_what_is_left():
+    p = opened(3, classes=("", "", "Town Guard"))
+    assert [ask.seat for ask in p.awaited] == [0, 1]
+    assert "take_class town_guard" not in GAME.names(p)
+    assert kinds(p, board.BOARD + 2) == ["town_guard"]
+
+
 @pytest.mark.parametrize(
     ("classes", "words"),
     [

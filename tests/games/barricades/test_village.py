@@ -175,6 +175,9 @@ def test_what_costs_more_than_one_has_is_refused_with_both_numbers(table):
     in_village(table, "dagger", where="bazaar")
     table.sells("edlin_1", "stalker_1", "pylorian_1", "avania_1", "hand_axe")
     assert table.refusal("buy hand_axe") == ("too_dear", 4, 2)
+    in_village(table, "dagger", "dagger", where="bazaar")
+    table.sells("edlin_1", "stalker_1", "pylorian_1", "avania_1", "hand_axe")
+    assert "buy hand_axe" in table.offers
 
 
 @rule("BQ-BASE-18")

@@ -40,9 +40,9 @@ def make_champion(p: Board, seat: int) -> None:
     push(p, made, seat)
     if p.rules.guilds:
         push(p, join_guild, seat)
-    named = p.rules.classes[seat : seat + 1]
+    named = p.rules.classes[seat] if seat < len(p.rules.classes) else ""
     if named:
-        board = next(piece for piece in p.zones[CLASSES] if p.cast[piece].name == named[0])
+        board = next(piece for piece in p.zones[CLASSES] if p.cast[piece].name == named)
         _class_taken(p, ("take_class", board), seat)
     else:
         ask(p, CLASS, seat, always=True)

@@ -59,7 +59,7 @@ def tops(p: Board) -> list[int]:
 def purchases_left(p: Board, seat: int) -> int:
     """BQ-BASE-25. One card of the stacks a turn, and what effects allow besides."""
     bought = [p.cast[deed.piece] for deed in done(p, seat, BOUGHT)]
-    used = len([kind for kind in bought if isinstance(kind, Card) and kind.deck in ("hero", "market")])
+    used = len([kind for kind in bought if isinstance(kind, Card)])
     return 1 + sum([boost.purchases for boost in p.boosts if boost.seat == seat]) - used
 
 

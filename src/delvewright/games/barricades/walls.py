@@ -113,7 +113,6 @@ def build(p: Board, place: int, giver: int = NONE) -> None:
             note(p, one, SPENT, paid[one])
         note(p, one, BUILT, place, wall)
     p.pledged = tuple([one for one in p.pledged if one[0] != place])
-    p.cheaper = tuple([one for one in p.cheaper if one[1] != place])
     tell(p, "built", place, *sorted(builders))
     changed(p)
 
