@@ -79,6 +79,15 @@ def test_one_looks_at_the_own_deck_and_nobody_else_does(table):
     assert untouched(table)
 
 
+@card("future_vision")
+@rule("BQ-BASE-08")
+def test_one_looks_on_in_the_own_discard_pile(table):
+    second(table, "future_vision", deck=("dagger",), discards=("joba",))
+    do(table, "use future_vision foresee", "draw joba")
+    assert (table.in_zone(board.DECK, 1), table.in_zone(board.DISCARD, 1)) == (["dagger"], [])
+    assert untouched(table)
+
+
 @card("bracers_of_cleansing")
 def test_wound_cards_are_cleansed_from_the_own_pile(table):
     second(table, "bracers_of_cleansing", deck=("diseased_wound", "joba", "dagger"))

@@ -12,13 +12,13 @@ from delvewright.words.decks import off_the_top
 
 @step
 def look_and_draw(p: Board, seat: int, count: int) -> None:
-    """Only the owner sees what goes back."""
+    """Only the owner sees what goes back; how many cards there are to choose of is no secret."""
     cards = off_the_top(p, DECK + seat, DISCARD + seat, seat, count)
     p.zones[DECK + seat] = cards + p.zones[DECK + seat]
     if cards:
         show(p, cards, 1 << seat)
         push(p, put_back, seat, 0, len(cards) - 1)
-        ask(p, LOOK, seat, len(cards), always=len(cards) > 1)
+        ask(p, LOOK, seat, len(cards))
 
 
 def _seen(p: Board, seat: int, count: int) -> Candidates:
@@ -39,7 +39,7 @@ def put_back(p: Board, seat: int, laid: int, count: int) -> None:
     """The one to be drawn first comes first."""
     if count - laid > 1:
         push(p, put_back, seat, laid + 1, count)
-        ask(p, PUT_BACK, seat, laid, count, always=True)
+        ask(p, PUT_BACK, seat, laid, count)
 
 
 def _left(p: Board, seat: int, laid: int, count: int) -> Candidates:
