@@ -118,11 +118,11 @@ def test_regalen_1_puts_a_spell_of_the_discard_pile_on_top_of_the_deck(table):
 )
 def test_regalen_puts_a_spell_of_the_discard_pile_into_play(table, hero, dear, draws):
     in_dungeon(table, hero)
-    table.discards("dagger", "fireball")
+    table.discards("dagger", "fireball" if dear else "dark_fire_touch")
     table.deck("dagger", "dagger")
     if not dear:
         assert table.refusal(f"use {hero} recall")[0] == "you_have_none"
-        table.discards("fireball", "acid_burst")
+        table.discards("dark_fire_touch", "acid_burst")
         table.do(f"use {hero} recall")
         assert table.in_zone(board.PLAY) == [hero, "acid_burst"]
     else:

@@ -14,7 +14,7 @@ from tests.games.barricades.ground import (
 )
 from tests.marks import rule
 
-from delvewright.games.barricades import board, moves, reckoning
+from delvewright.games.barricades import board, moves, muster, reckoning
 from delvewright.words.zones import move
 
 # What is printed ----------------------------------------------------------------------------------------
@@ -281,3 +281,18 @@ def test_light_that_a_member_comes_by_opens_the_way_to_the_leader_at_once(table,
     assert table.refusal("move left_2", 0) == ("too_dark", 1, 0)
     table.do("wield flaming_hammer edlin_4" if how == "wield" else how, seat=1)
     assert "move left_2" in table.offers_of(0)
+
+
+@rule("BQ-BASE-55")
+def test_what_a_card_gives_is_capped_physical_and_magic_the_last_first_and_then_silenced(table):
+    in_dungeon(table, "form_of_the_juggernaut", "edlin_1", "fireball").do(
+        "use form_of_the_juggernaut transform"
+    )
+    m = muster.muster(table.state, 0)
+    spells = [piece(table, spell) for spell in ("form_of_the_juggernaut", "fireball")]
+    for spell in spells:
+        m.cap(spell, 1)
+    assert (m.physical, m.magic) == (2 + 1, 1)
+    m.silence(lambda one: one in spells)
+    assert (m.physical, m.magic) == (2, 0)
+    assert m.lines[piece(table, "edlin_1")] == [2, 0]

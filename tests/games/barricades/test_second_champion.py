@@ -205,3 +205,13 @@ def test_the_own_things_are_hidden(table):
     table.stands(board.NODES[2], seat=1)
     do(table, "use smugglers_chest hide", "leave_xp")
     assert (table.state.xp, table.state.left[0].node) == ([3, 1], 2)
+
+
+@card("vampire_coven")
+def test_the_own_board_works_for_its_champion(table):
+    second(table, "adventurer", wounds=1)
+    table.has(0, wounds=1)
+    first = table.attack()
+    table.of_class("vampire_coven", seat=1, rank=1)
+    assert table.attack(1) == (1, 1)
+    assert table.attack() == first

@@ -323,7 +323,7 @@ def skill_needed(p: Board, seat: int, weapon: int, hero: int, battle: Battle | N
     amount = kind.skill_req - (need(p, seat, weapon, hero) if need else 0)
     if battle is not None:
         amount += 2 * sum([is_flagged(p, one, "weapons_need_more") for one in texts(p, battle)])
-    return max(0, amount)
+    return amount
 
 
 def skill_spare(p: Board, seat: int, hero: int, battle: Battle | None = None) -> int:
