@@ -408,6 +408,15 @@ def test_members_take_from_the_rewards_and_the_leader_has_the_rest(table):
     assert table.offers_of(1) == ["done"]
 
 
+@rule("BQ-OPEN-50")
+def test_whatever_sort_is_left_is_the_leaders(table):
+    table.room("left_1", "mine", "goblin_runt")
+    party(strong(dungeon(table), 9), 0, 1)
+    party_battle(table, 0, 1).do("take_xp", seat=1)
+    table.do("done", seat=0)
+    assert (table.state.xp, tokens(table, 0), tokens(table, 1)) == ([0, 1], {"iron_rations": 2}, {})
+
+
 @rule("BQ-PARTY-10", "BQ-BASE-47")
 def test_a_treasure_is_seen_before_somebody_takes_it(table):
     table.room("left_1", "abandoned_gate", "trog_chieftain")
