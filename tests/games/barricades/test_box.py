@@ -66,9 +66,6 @@ def test_every_champion_begins_with_six_hp(champion):
     assert [one.figure for one in CHAMPIONS.values()].count(CHAMPIONS[champion].figure) == 1
 
 
-@card(
-    "prestige_boards", "guardian_guides", "threat_tokens", "wilderness_tiles", "guardian_boards", "chit_bags"
-)
 @rule("BQ-SETUP-04", "BQ-SETUP-05", "BQ-SETUP-06")
 def test_boards_tiles_and_tokens_are_as_many_as_are_used():
     state = GAME.start(seats=6, seed=2)
@@ -84,7 +81,6 @@ def test_boards_tiles_and_tokens_are_as_many_as_are_used():
     assert BOX["chit_bags"].count == 1
 
 
-@card("village_cards", "monster_cards")
 @rule("BQ-SETUP-15", "BQ-SETUP-17")
 def test_the_cards_of_this_box_may_be_mixed_in_freely():
     names = [KINDS[id].name for id in ("edlin", "rapier", "black_rock_bandits", "ezuzriuss_hatchlings")]

@@ -94,7 +94,7 @@ def test_as_an_older_preview_has_it_each_has_as_much_xp_as_there_are_champions(s
     assert begun(seats, starting_xp="champions").xp == [seats] * seats
 
 
-@card("deck_solo", "champion_of_the_axe")
+@card("champion_of_the_axe")
 @rule("BQ-SETUP-11", "BQ-SETUP-12", "BQ-EX-01", "BQ-BASE-02", "BQ-BASE-03")
 def test_alone_the_deck_has_two_staffs():
     p = begun(1)
@@ -102,7 +102,6 @@ def test_alone_the_deck_has_two_staffs():
     assert len(p.zones[board.HAND]) == 6 == len(p.zones[board.DECK])
 
 
-@card("deck_coop", "deck_base")
 @rule("BQ-SETUP-11", "BQ-SETUP-13", "BQ-BASE-02")
 def test_together_every_deck_has_two_pieces_and_no_lantern_or_shard():
     p = begun(3)
@@ -387,7 +386,6 @@ def test_treasures_wound_cards_and_legends_lie_ready():
 
 
 @rule("BQ-SETUP-15", "BQ-SETUP-16")
-@card("starter_cards", "destruction_chits", "barricade_tiles", "guardian_dice", "guild_sponsorships")
 def test_the_box_holds_what_the_game_lays_out():
     p = begun(6, difficulty="hard", guilds=True)
     cast = Counter([kind.id for kind in p.cast])
@@ -407,7 +405,7 @@ def test_the_box_holds_what_the_game_lays_out():
 # Recommended set-ups --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("id", [pytest.param(id, marks=card(id)) for id in SETUPS])
+@pytest.mark.parametrize("id", SETUPS)
 def test_a_recommended_set_up_lays_out_what_it_says(id):
     fixed = SETUPS[id]
     p = begun(fixed.seats[1], layout=id)
