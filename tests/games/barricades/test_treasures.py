@@ -97,6 +97,14 @@ def test_no_spell_and_no_item_boosts_hendrik(table, item, use):
 
 
 @card("hendrik_the_brainless")
+@card("elemental_elixir")
+def test_with_hendrik_alone_no_elixir_is_wasted(table):
+    in_dungeon(table, "hendrik_the_brainless", "elemental_elixir")
+    hendrik = table.state.zones[board.PLAY][0]
+    assert table.refusal("use elemental_elixir drink") == ("not_boosted_by_cards", hendrik)
+
+
+@card("hendrik_the_brainless")
 def test_haste_passes_hendrik_by_and_rations_do_not(table):
     in_dungeon(table, "hendrik_the_brainless", "haste").has(iron_rations=1)
     table.do("use haste hasten")

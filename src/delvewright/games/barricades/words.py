@@ -323,4 +323,8 @@ def wounded(p: Board, seat: int, me: int) -> Reason | None:
 
 
 def any_hero(p: Board, seat: int, me: int) -> Reason | None:
-    return None if heroes(p, seat) else ("you_have_none", HERO.name)
+    """There is a Hero whom the card may strengthen."""
+    mine = heroes(p, seat)
+    if any([boostable(p, me, hero) for hero in mine]):
+        return None
+    return ("not_boosted_by_cards", mine[0]) if mine else ("you_have_none", HERO.name)
