@@ -559,3 +559,18 @@ def test_in_a_feast_each_has_its_own_room_or_the_one_here(table, rooms, health):
     face(table, "trog_brawler", tile="tree_house", node="left_2")
     table.do("use vampire_coven feast", "feast left_1")
     assert reckoned(table)[1] == health
+
+
+@rule("BQ-PARTY-08")
+@card("goblin_cutpurse")
+def test_members_robbed_of_what_was_won_see_what_the_others_have_lost_of_it(table):
+    strong(dungeon(table, "dagger", "dagger", "dagger", seats=3), 9)
+    table.room("left_1", "mine", "goblin_cutpurse")
+    party_battle(party(table, 0, 1, 2), 0, 1, 2)
+    assert table.offers_of(2) == ["destroy_token iron_rations", "destroy_token lantern_token"]
+    table.do("destroy_token iron_rations", seat=0)
+    assert table.offers_of(2) == ["destroy_token lantern_token"]
+    table.do("destroy_token lantern_token", seat=1)
+    assert table.offers_of(2) == ["leave"]
+    table.do("leave", seat=2)
+    assert [tokens(table, seat) for seat in range(3)] == [{}, {}, {}]

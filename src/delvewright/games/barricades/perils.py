@@ -74,8 +74,10 @@ class Instead(Choose):
 
     __slots__ = ("able",)
 
-    def __init__(self, verb: str, pool: Pool, act: Act, decline: str, able: Test) -> None:
-        super().__init__(verb, pool, anything, act, decline)
+    def __init__(
+        self, verb: str, pool: Pool, act: Act, decline: str, able: Test, wanted: str = "card"
+    ) -> None:
+        super().__init__(verb, pool, anything, act, decline, wanted=wanted)
         self.able = able
 
     def candidates(self, p: Any, seat: int, me: int, it: int) -> Candidates:
@@ -133,6 +135,12 @@ def destroys_held_or_won(p: Board, seat: int, me: int, it: int) -> None:
     else:
         rewards.take_token(p, fight_of(p, seat), TOKENS.index(p.cast[it].id))
         tell(p, "token_destroyed", seat, it)
+        moves.changed(p)
+
+
+def none_held_or_won(p: Board, seat: int, me: int, it: int) -> bool:
+    """Another member may have lost the last token that was won, while this one still chose."""
+    return not held_or_won(p, seat, me, it)
 
 
 def hand_of(filter: Filter) -> Pool:

@@ -7,6 +7,7 @@ from delvewright.games.barricades.board import Board, heroes, of_sort, tokens_of
 from delvewright.games.barricades.muster import Muster
 from delvewright.games.barricades.parts import Part, after, before, entering, fills, flag, leaving, monster
 from delvewright.games.barricades.perils import (
+    Instead,
     anything,
     counted,
     destroys,
@@ -17,6 +18,7 @@ from delvewright.games.barricades.perils import (
     held_or_won,
     level_of_card,
     lose_token,
+    none_held_or_won,
     of_level,
     one_or,
     picked,
@@ -108,7 +110,11 @@ monster("kobold_warren_boss", flag("costs_light_to_leave"))
 # Goblin Grunts
 monster(
     "goblin_cutpurse",
-    after(Choose("destroy_token", held_or_won, anything, destroys_held_or_won, wanted="Gear token")),
+    after(
+        Instead(
+            "destroy_token", held_or_won, destroys_held_or_won, "leave", none_held_or_won, wanted="Gear token"
+        )
+    ),
 )
 monster(
     "goblin_shaman",
