@@ -25,3 +25,13 @@ def test_a_turn_goes_from_dice_to_new_hands(table):
     table.evening()
     assert table.state.turns == 2
     assert len(table.in_zone(board.HAND)) == 6
+
+
+@pytest.mark.rule("BQ-BASE-14", "BQ-TURN-13")
+def test_nobody_wields_anything_any_more_once_cards_leave_play(table):
+    """A Hero set aside at the Temple lets his Weapon go."""
+    table.start(1).hand("adventurer", "dagger")
+    table.deck(*["adventurer"] * 6)
+    table.morning("horde_1").place("temple").do("done", "wield dagger adventurer", "done")
+    assert table.state.wielded == ()
+    table.do("use temple set_aside", "set_aside adventurer")

@@ -194,6 +194,7 @@ def end_game(p: Board, how: str) -> None:
 @step
 def send_home(p: Board) -> None:
     """BQ-FAQ-21/22, BQ-OPEN-36. Each lent card to the same place of its owner: a deck's nearer end."""
+    p.wielded = ()  # whatever a Hero held: cards leave play from now on
     for card, owner in p.lent:
         zone = zone_of(p, card)
         _, holder = ZONES.place(zone)
