@@ -9,7 +9,8 @@ from tests.games.barricades.teller import Story
 
 import delvewright
 from delvewright import counsel
-from delvewright.counsel.barricades.guide import GUIDE, MOST
+from delvewright.counsel.barricades.guide import GUIDE
+from delvewright.counsel.hints import MOST
 from delvewright.kernel.ask import questions_of
 from delvewright.kernel.sight import NOBODY
 from delvewright.views.digest import digest

@@ -10,7 +10,8 @@ from tests.games.dungeoneer.teller import Story
 
 from delvewright import counsel
 from delvewright.counsel.dungeoneer.aims import aims
-from delvewright.counsel.dungeoneer.guide import GUIDE, MOST
+from delvewright.counsel.dungeoneer.guide import GUIDE
+from delvewright.counsel.hints import MOST
 from delvewright.games.dungeoneer.kinds import KINDS
 from delvewright.kernel.ask import questions_of
 from delvewright.kernel.sight import NOBODY

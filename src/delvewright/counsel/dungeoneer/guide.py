@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from delvewright.counsel.dungeoneer.aims import Aim, aims
+from delvewright.counsel.hints import Hints, hint, told_by
 from delvewright.games.dungeoneer.board import NONE, QUESTS, alive
 from delvewright.games.dungeoneer.ending import WINNING, quests_done
 from delvewright.games.dungeoneer.scores import full_life
@@ -15,25 +16,10 @@ from delvewright.views.dungeoneer.reading import Reading
 from delvewright.views.english import capital, count
 from delvewright.views.model import Line
 
-MOST = 3
-"""Hints to a question: more would not be read."""
-
-Hints = Iterator[Line]
-
 
 def guide(r: Reading) -> list[Line]:
-    """At most three hints for the question this seat is asked; none when it is not asked."""
-    ask = r.asked
-    told = GUIDE.get(ask.question) if ask is not None else None
-    if ask is None or told is None:
-        return []
-    if isinstance(told, Line):
-        return [told]
-    return [hint for hint, _ in zip(told(r, ask), range(MOST), strict=False)]
-
-
-def _hint(text: str, *rules: str) -> Line:
-    return Line(text, rules)
+    """Hints on what this seat is asked."""
+    return told_by(GUIDE, r)
 
 
 # The phases -------------------------------------------------------------------------------------------
@@ -42,12 +28,12 @@ def _hint(text: str, *rules: str) -> Line:
 def _lord(r: Reading, ask: Ask) -> Hints:
     p = r.p
     if p.group:
-        yield _hint("Encounters fight in the order in which you lay them down.", "DN-LORD-08")
+        yield hint("Encounters fight in the order in which you lay them down.", "DN-LORD-08")
     others = [seat for seat in alive(p) if seat != ask.seat]
     first = max(others, key=lambda seat: (quests_done(p, seat), p.peril[seat]))
     ahead = f"{r.who(first)}: {quests_done(p, first)} of {WINNING} Quests, {p.peril[first]} Peril."
-    yield _hint(f"{ahead} Peril is spent on who collected it.", "DN-LORD-02", "DN-LORD-05")
-    yield _hint(
+    yield hint(f"{ahead} Peril is spent on who collected it.", "DN-LORD-02", "DN-LORD-05")
+    yield hint(
         "A monster that survives may wait in your Pack and attack again.", "DN-COMBAT-22", "DN-LORD-13"
     )
 
@@ -63,28 +49,26 @@ def _place(r: Reading, ask: Ask, *values: object) -> Hints:
                     text = (
                         f"{capital(r.whose(seat))} {r.name(quest)} leads to {r.name(tile)}: lay it {where}."
                     )
-                    yield _hint(text, "DN-HERO-16")
-    yield _hint(
-        "Entering a space for the first time in a turn brings its Glory, and its Peril.", "DN-HERO-07"
-    )
-    yield _hint("A locked or trapped exit counts only for who leaves by it.", "DN-HERO-06")
+                    yield hint(text, "DN-HERO-16")
+    yield hint("Entering a space for the first time in a turn brings its Glory, and its Peril.", "DN-HERO-07")
+    yield hint("A locked or trapped exit counts only for who leaves by it.", "DN-HERO-06")
 
 
 def _hero(r: Reading, ask: Ask) -> Hints:
     p, seat = r.p, ask.seat
     if p.turns <= len(p.life):
-        yield _hint(f"The first to complete {WINNING} Quests wins: go where yours lead.", "DN-WIN-01")
+        yield hint(f"The first to complete {WINNING} Quests wins: go where yours lead.", "DN-WIN-01")
     if p.tipped[seat]:
-        yield _hint("A tipped hero stands up for 1 Movement before anything else.", "DN-OBST-03")
+        yield hint("A tipped hero stands up for 1 Movement before anything else.", "DN-OBST-03")
     for aim in aims(r)[:1]:
         if aim.moves == NONE:
             text = f"The place of {r.name(aim.quest)} lies nowhere yet: explore, or collect Glory meanwhile."
-            yield _hint(text, "DN-QUEST-33", "DN-HERO-12")
+            yield hint(text, "DN-QUEST-33", "DN-HERO-12")
         else:
-            yield _hint(_errand(r, ask, aim), "DN-HERO-16")
+            yield hint(_errand(r, ask, aim), "DN-HERO-16")
     if p.life[seat] * 2 <= full_life(p, seat):
-        yield _hint(f"Life {p.life[seat]}: at 0 you are out. Peril you collect is spent on you.", "DN-WIN-04")
-    yield _hint("1 Movement left over may be saved for a Challenge on another's turn.", "DN-DRAW-05")
+        yield hint(f"Life {p.life[seat]}: at 0 you are out. Peril you collect is spent on you.", "DN-WIN-04")
+    yield hint("1 Movement left over may be saved for a Challenge on another's turn.", "DN-DRAW-05")
 
 
 def _errand(r: Reading, ask: Ask, aim: Aim) -> str:
@@ -98,17 +82,17 @@ def _errand(r: Reading, ask: Ask, aim: Aim) -> str:
 
 
 def _discard(r: Reading, ask: Ask) -> Hints:
-    yield _hint("You draw up to 5 cards afterwards: part with what you will not pay for soon.", "DN-DRAW-07")
-    yield _hint("A Treasure or a monster of your Pack may go in place of a card.", "DN-DRAW-01")
+    yield hint("You draw up to 5 cards afterwards: part with what you will not pay for soon.", "DN-DRAW-07")
+    yield hint("A Treasure or a monster of your Pack may go in place of a card.", "DN-DRAW-01")
 
 
 def _challenge(r: Reading, ask: Ask, *values: object) -> Hints:
-    yield _hint("The higher total hits, whoever began: look at the odds of each form.", "DN-COMBAT-12")
-    yield _hint("A monster you wound brings 1 Glory a wound.", "DN-COMBAT-30")
+    yield hint("The higher total hits, whoever began: look at the odds of each form.", "DN-COMBAT-12")
+    yield hint("A monster you wound brings 1 Glory a wound.", "DN-COMBAT-30")
 
 
 def _pick(r: Reading, ask: Ask) -> Hints:
-    yield _hint("Speed is Movement, and most Threats; Melee and Magic are for fights.", "DN-RESET-07")
+    yield hint("Speed is Movement, and most Threats; Melee and Magic are for fights.", "DN-RESET-07")
 
 
 GUIDE: dict[str, Line | Callable[..., Hints]] = {
@@ -120,41 +104,41 @@ GUIDE: dict[str, Line | Callable[..., Hints]] = {
     "challenge": _challenge,
     "pick": _pick,
     "reincarnate": _pick,
-    "lay_gate": _hint("A hero on the Portal goes there for 1 Movement.", "DN-COMBINE-08"),
-    "onward": _hint("The exit stays open until the next Reset of any player.", "DN-EXIT-12"),
-    "obstacle": _hint("Who stands in a Pit's way may fall; Spikes wound.", "DN-OBST-02", "DN-OBST-04"),
-    "window": _hint("What you do not use now stays yours.", "DN-OPEN-38"),
-    "aside": _hint("A saved point is gone at your next Reset, used or not.", "DN-DRAW-06"),
-    "form": _hint("Attack where your score is highest against the hero's.", "DN-COMBAT-03", "DN-COMBAT-10"),
-    "special": _hint("Its extra Peril is the defender's, too.", "DN-COMBAT-05"),
-    "defender": _hint("A Minion takes the wounds of the roll it makes.", "DN-EFFECT-08"),
-    "spoils": _hint("A stolen Escort is yours with its token: deliver it.", "DN-QUEST-15"),
-    "retire": _hint("In the Pack it keeps its wounds; in hand it fills one of five places.", "DN-COMBAT-24"),
-    "reward": _hint("Peril on whoever is ahead is Peril you can spend on them.", "DN-COMBAT-29"),
-    "pack": _hint("Keep the monsters that somebody's Peril will pay for.", "DN-LORD-13"),
-    "upkeep": _hint("What you take back may be played again, for its full cost.", "DN-RESET-05"),
-    "save": _hint("The point answers an attack on you, or stands you up.", "DN-SPECIAL-08"),
-    "deck": _hint("Glory cards help you, Peril cards hurt the others.", "DN-COMBINE-01"),
-    "attach": _hint("It is lost with the card it goes under.", "DN-COMP-19"),
-    "entrance": _hint("The further from their Quests, the better for you.", "DN-OPT-08"),
-    "forfeit": _hint("What you paid least for is lost best.", "DN-DRAW-02"),
-    "throw_away": _hint("Part with what you will not pay for soon.", "DN-DRAW-07"),
-    "search_hand": _hint("Take what would help them most against you.", "DN-UNIV-01"),
-    "tax": _hint("Glory comes back with the next spaces.", "DN-HERO-07"),
-    "exchange": _hint("A Quest whose place lies near you is worth more.", "DN-QUEST-33"),
-    "pay": _hint("You may decline and keep your Glory.", "DN-UNIV-01"),
-    "patient": _hint("Nobody is healed above the printed Life.", "DN-COMP-08"),
-    "warp": _hint("On the own turn a hero collects and meets what waits there.", "DN-EFFECT-26"),
-    "passage": _hint("You collect there, and meet what waits.", "DN-EFFECT-26"),
-    "reroll": _hint("The new number counts, whatever it is.", "DN-UNIV-01"),
-    "luck": _hint("The new number counts, whatever it is.", "DN-QUEST-06"),
-    "explore": _hint("One more space, and nothing spent.", "DN-HERO-12"),
-    "bolt": _hint("Its open exits lock until your next Reset.", "DN-EXIT-02"),
-    "wall_off": _hint("Nobody passes a Wall, from either side.", "DN-EXIT-08"),
-    "freeze": _hint("A space with an ice token counts as ice.", "DN-COMP-14"),
-    "goad": _hint("It goes along with that dragon, and is lost with it.", "DN-COMP-19"),
-    "shift": _hint("No part of the map may be cut off.", "DN-EFFECT-12"),
+    "lay_gate": hint("A hero on the Portal goes there for 1 Movement.", "DN-COMBINE-08"),
+    "onward": hint("The exit stays open until the next Reset of any player.", "DN-EXIT-12"),
+    "obstacle": hint("Who stands in a Pit's way may fall; Spikes wound.", "DN-OBST-02", "DN-OBST-04"),
+    "window": hint("What you do not use now stays yours.", "DN-OPEN-38"),
+    "aside": hint("A saved point is gone at your next Reset, used or not.", "DN-DRAW-06"),
+    "form": hint("Attack where your score is highest against the hero's.", "DN-COMBAT-03", "DN-COMBAT-10"),
+    "special": hint("Its extra Peril is the defender's, too.", "DN-COMBAT-05"),
+    "defender": hint("A Minion takes the wounds of the roll it makes.", "DN-EFFECT-08"),
+    "spoils": hint("A stolen Escort is yours with its token: deliver it.", "DN-QUEST-15"),
+    "retire": hint("In the Pack it keeps its wounds; in hand it fills one of five places.", "DN-COMBAT-24"),
+    "reward": hint("Peril on whoever is ahead is Peril you can spend on them.", "DN-COMBAT-29"),
+    "pack": hint("Keep the monsters that somebody's Peril will pay for.", "DN-LORD-13"),
+    "upkeep": hint("What you take back may be played again, for its full cost.", "DN-RESET-05"),
+    "save": hint("The point answers an attack on you, or stands you up.", "DN-SPECIAL-08"),
+    "deck": hint("Glory cards help you, Peril cards hurt the others.", "DN-COMBINE-01"),
+    "attach": hint("It is lost with the card it goes under.", "DN-COMP-19"),
+    "entrance": hint("The further from their Quests, the better for you.", "DN-OPT-08"),
+    "forfeit": hint("What you paid least for is lost best.", "DN-DRAW-02"),
+    "throw_away": hint("Part with what you will not pay for soon.", "DN-DRAW-07"),
+    "search_hand": hint("Take what would help them most against you.", "DN-UNIV-01"),
+    "tax": hint("Glory comes back with the next spaces.", "DN-HERO-07"),
+    "exchange": hint("A Quest whose place lies near you is worth more.", "DN-QUEST-33"),
+    "pay": hint("You may decline and keep your Glory.", "DN-UNIV-01"),
+    "patient": hint("Nobody is healed above the printed Life.", "DN-COMP-08"),
+    "warp": hint("On the own turn a hero collects and meets what waits there.", "DN-EFFECT-26"),
+    "passage": hint("You collect there, and meet what waits.", "DN-EFFECT-26"),
+    "reroll": hint("The new number counts, whatever it is.", "DN-UNIV-01"),
+    "luck": hint("The new number counts, whatever it is.", "DN-QUEST-06"),
+    "explore": hint("One more space, and nothing spent.", "DN-HERO-12"),
+    "bolt": hint("Its open exits lock until your next Reset.", "DN-EXIT-02"),
+    "wall_off": hint("Nobody passes a Wall, from either side.", "DN-EXIT-08"),
+    "freeze": hint("A space with an ice token counts as ice.", "DN-COMP-14"),
+    "goad": hint("It goes along with that dragon, and is lost with it.", "DN-COMP-19"),
+    "shift": hint("No part of the map may be cut off.", "DN-EFFECT-12"),
     "shift_to": _place,
-    "choose": _hint("Look at the numbers of each before you choose.", "DN-UNIV-01"),
+    "choose": hint("Look at the numbers of each before you choose.", "DN-UNIV-01"),
 }
 """What is told of each question."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
+from delvewright.counsel.hints import Hints, told_by
 from delvewright.counsel.thunderstone.lines import (
     EARLY,
     FEW,
@@ -21,7 +22,6 @@ from delvewright.counsel.thunderstone.lines import (
 from delvewright.games.thunderstone.board import HAND, SEAT_ZONES, heroes, monsters_in_hall, others, owned
 from delvewright.games.thunderstone.kinds import DISEASE, HERO, MILITIA, Kind
 from delvewright.kernel.ask import Ask
-from delvewright.kernel.errors import DelveError, near
 from delvewright.views.english import count
 from delvewright.views.model import Line
 from delvewright.views.thunderstone.options import ability_of
@@ -29,23 +29,13 @@ from delvewright.views.thunderstone.printed import ability_text, rules_of
 from delvewright.views.thunderstone.reading import Reading
 from delvewright.words.flow import asking
 
-MOST = 3
-"""Hints to a question: more would not be read."""
-
 LITTLE = 3
 """Gold that buys next to nothing."""
 
-Hints = Iterator[Line]
-
 
 def guide(r: Reading) -> list[Line]:
-    """At most three hints for the question this seat is asked; none when it is not asked."""
-    ask = next((ask for ask in r.p.asks if ask.seat == r.seat), None)
-    if ask is None:
-        return []
-    if ask.question not in GUIDE:
-        raise DelveError(f"there is no guide to {ask.question!r}; {near(ask.question, GUIDE)}")
-    return [hint for hint, _ in zip(GUIDE[ask.question](r, ask), range(MOST), strict=False)]
+    """Hints on what this seat is asked."""
+    return told_by(GUIDE, r)
 
 
 # The turn --------------------------------------------------------------------------------------------
