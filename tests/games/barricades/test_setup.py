@@ -402,6 +402,28 @@ def test_the_box_holds_what_the_game_lays_out():
     assert not BOX["marketplace_overlays"].used
 
 
+@pytest.mark.parametrize(
+    ("id", "count"),
+    [
+        pytest.param(id, count, marks=card(id))
+        for id, count in {
+            "marketplace_overlays": 1,
+            "boxed_guardian_cards": 3,
+            "epic_cards": 31,
+            "village_randomizers": 10,
+            "monster_randomizers": 2,
+            "paper_dividers": 13,
+            "plastic_dividers": 13,
+        }.items()
+    ],
+)
+@rule("BQ-SETUP-15", "BQ-SETUP-16")
+def test_what_the_box_holds_besides_is_not_played_with(id, count):
+    assert BOX[id].count == count
+    assert not BOX[id].used
+    assert id not in {kind.id for kind in begun(6).cast}
+
+
 # Recommended set-ups --------------------------------------------------------------------------------------
 
 
