@@ -20,7 +20,7 @@ def _use_label(r: Reading, ask: Ask, card: int, ability: int) -> str:
 
 
 def _use(r: Reading, ask: Ask, card: int, ability: int) -> str:
-    return f"{r.name(card)}: {r.text_of(card, ability)}"
+    return f"{_use_label(r, ask, card, ability)}. {r.text_of(card, ability)}"
 
 
 def _buy(r: Reading, ask: Ask, card: int) -> str:

@@ -67,11 +67,11 @@ PROMPTS = {
     "place": Says("Where do you go?", "BQ-TURN-05", "BQ-BASE-27", about="where you go"),
     "visit.pay": Says("With which token do you pay for the visit?", "BQ-CHIT-09"),
     "visit": Says(
-        "What do you do in the Village? {gold:gold}, {xp} XP", "BQ-BASE-25", about="your visit to the Village"
+        "What do you do in the Village? {gold} gold, {xp} XP", "BQ-BASE-25", about="your visit to the Village"
     ),
     "visit.level_up": Says("Which Hero do you level up?", "BQ-VILLAGE-03"),
     "level": Says("Which Hero do you level up?", "BQ-BASE-21"),
-    "purchase": Says("What do you buy with {gold:gold}?", "BQ-BASE-31"),
+    "purchase": Says("What do you buy with {gold} gold?", "BQ-BASE-31"),
     "seek": Says("Which Treasure do you take?", "BQ-BASE-52"),
     "exchange.hand": Says("Which card, and to whom?", "BQ-VILLAGE-02", "BQ-VILLAGE-08"),
     "exchange.borrow": Says("Which card, and whose?", "BQ-VILLAGE-02"),
