@@ -215,3 +215,12 @@ def test_the_own_board_works_for_its_champion(table):
     table.of_class("vampire_coven", seat=1, rank=1)
     assert table.attack(1) == (1, 1)
     assert table.attack() == first
+
+
+@card("baaloks_thrall")
+def test_the_temple_destroys_the_own_thrall(table):
+    table.start(2).hand("baaloks_thrall", seat=1)
+    table.morning("horde_1", "horde_1").place("bazaar", "temple")
+    do(table, "use temple heal")
+    assert table.in_zone(board.PLAY, 1) == []
+    assert table.in_zone(board.DESTROYED) == ["baaloks_thrall"]
