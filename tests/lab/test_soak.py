@@ -1,6 +1,7 @@
 """The soak: any set-up may come up, a broken law is noticed, and what it reports can be seen again."""
 
 from random import Random
+from time import sleep
 
 import pytest
 from tests.kernel.toy import LOTS_GAME
@@ -159,3 +160,10 @@ def test_a_game_without_end_is_stopped(monkeypatch):
     monkeypatch.setattr(soak, "MOST_SECONDS", 1)
     monkeypatch.setattr(laws, "pieces_kept", for_ever)
     assert "every game ends" in play(DUNGEON_DICE, setup, lawful=False).trouble
+
+
+def test_a_game_that_waits_for_a_busy_machine_is_not_stopped(monkeypatch):
+    """The clock on the wall ran out while others had the processor."""
+    monkeypatch.setattr(soak, "MOST_SECONDS", 1)
+    monkeypatch.setattr(soak, "pieces_kept", lambda state: sleep(1.2))
+    assert not play(game("crawl"), draw_setup(game("crawl"), 0, 3), lawful=False).trouble

@@ -10,10 +10,12 @@ from typing import Any
 import msgspec
 import pytest
 from tests.server.bench import FRONT, Bench, housed, play, undo
+from tests.server.served import PATIENCE
 
 from delvewright.bots import LEVELS
 from delvewright.kernel.errors import BadAnswer
 from delvewright.server import opening, shapes, telling
+from delvewright.server import table as tables
 from delvewright.server.checkup import checkup
 from delvewright.server.table import Table
 from delvewright.views.front import Front
@@ -130,6 +132,7 @@ def saved(table: Table, moment: int) -> list[Any]:
 
 @housed
 async def test_after_a_crash_the_newest_position_and_later_answers_are_carried_over(bench: Bench) -> None:
+    bench.patch.setattr(tables, "FACTS_EVERY", PATIENCE)  # no position is written but where it is said
     await bench.enter()
     table = await bench.open("hot", longest=40)
     await play(table, 4)
