@@ -44,6 +44,7 @@ test.describe("390 × 844", () => {
     const delver = new Delver(page, tap);
     await delver.begin("late");
     await page.getByRole("button", { name: "Show all" }).tap();
+    await delver.turnTo("Quests");
     await delver.liesClear(".space");
     await delver.space("Arnum Hamlet").tap();
     await expect(delver.way).toContainText("Arnum Hamlet");
@@ -51,7 +52,11 @@ test.describe("390 × 844", () => {
     await checked(page)("late map");
   });
 
-  test("by tapping", async ({ page }) => {
-    await tell(new Delver(page, tap), checked(page));
+  test.describe("without confirmations", () => {
+    test.use({ preferences: { speed: "instant", confirm: false } });
+
+    test("by tapping", async ({ page }) => {
+      await tell(new Delver(page, tap), checked(page));
+    });
   });
 });

@@ -125,6 +125,10 @@ function hidden(map: Element, things: string): string[] {
   const table = document.querySelector("main.board")!;
   const over = ".bar > *, .tray, div.way, .looks button, .event > *, .aim, .guide, section.prompt";
   const slack = 2; // px that a rim may reach under another
+  const scrolls = [...document.querySelectorAll("main.board, main.board .board")].some(
+    (board) => board.scrollHeight > board.clientHeight + 1,
+  );
+  if (scrolls) return ["the board scrolls"];
   return [...map.querySelectorAll(things)].flatMap((thing) => {
     const [a, all] = [box(thing), box(map)];
     const inside = a.left >= all.left && a.right <= all.right && a.top >= all.top && a.bottom <= all.bottom;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from itertools import count
 from typing import Any
 
@@ -41,6 +42,7 @@ def story() -> Any:
     return table.state
 
 
+@cache  # a server asks for it more than once
 def late() -> Any:
     """A map of forty cards, as bots have come to it."""
     return next(p for p in map(grown, count()) if p.ask is not None)

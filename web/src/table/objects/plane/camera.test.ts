@@ -8,6 +8,7 @@ import {
   kept,
   LEAST,
   MOST,
+  nearby,
   onPlane,
   panned,
   revealed,
@@ -45,6 +46,16 @@ test("what lies over the window hides nothing, and moves it no further than it m
   expect(squeezed.right).toBeCloseTo(390);
   const middle = seen(followed({ x: 50, y: 30 }, 1, view, { ...EDGE, right: 220 }), small);
   expect([middle.left, middle.right]).toEqual([45, 145]);
+});
+
+test("beside what is followed its neighbours are seen by their middles, unless there is hardly any room", () => {
+  const tile: Box = { left: 0, top: 0, right: 100, bottom: 100 };
+  expect(nearby(tile, { width: 400, height: 400 }, 0.85, NOTHING)).toBe(0.85);
+  const scale = nearby(tile, view, 0.85, EDGE);
+  expect(scale).toBeCloseTo(0.75);
+  const { y } = followed({ x: 50, y: 50 }, scale, view, EDGE);
+  expect(y - 50 * scale).toBeGreaterThan(10);
+  expect(nearby(tile, view, 0.85, { ...EDGE, bottom: 120 })).toBe(0.6);
 });
 
 test("a hull holds every box, and none is a point", () => {

@@ -25,6 +25,8 @@ export interface Camera extends Point {
 /** How small and how large the plane may be seen. */
 export const LEAST = 0.2;
 export const MOST = 1.7;
+/** How small what is followed may be seen for what lies next to it. */
+const NEAR = 0.6;
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
 
@@ -66,6 +68,13 @@ const bare = (view: Size, { top, right, bottom, left }: Under): Size => ({
 /** The camera that has a point of the plane in the middle of what is bare of the window. */
 export function followed(point: Point, scale: number, view: Size, under: Under): Camera {
   return panned(centred(point, scale, bare(view, under)), under.left, under.top);
+}
+
+/** The scale at which a box is followed: `most`, or less, so that what lies next to it is seen by its middle. */
+export function nearby(box: Box, view: Size, most: number, under: Under): number {
+  const room = bare(view, under);
+  const least = Math.min(room.width / (box.right - box.left), room.height / (box.bottom - box.top));
+  return between(Math.min(NEAR, most), least / 2.4, most);
 }
 
 /** The camera that shows a whole box clear of what lies over the window: large, no larger than `most`, near the middle. */
