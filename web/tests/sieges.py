@@ -24,6 +24,7 @@ def siege() -> Any:
     table = Story().start(3)
     table.room("left_1", "abandoned_gate", "goblin_runt")
     table.room("left_2", "tree_house", "hobgoblin_breaker")
+    table.room("left_3", "vault", "royal_spears")
     table.sells("edlin_1", "stalker_1", "pylorian_1", "avania_1")
     table.hand("treasure_cache", "treasure_cache", "hand_axe", "edlin_1", "lantern", "dagger")
     table.hand("treasure_cache", "treasure_cache", "stalker_1", "dagger", "adventurer", seat=1)

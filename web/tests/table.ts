@@ -145,6 +145,44 @@ export class Table {
     await this.settle(before);
   }
 
+  /** Answers on something: chooses what is meant from a menu, confirms where that is asked, until the next question. */
+  async answerOn(target: Locator, meant = /./): Promise<boolean> {
+    const before = await this.question();
+    await this.give(target, meant);
+    return this.asked(before);
+  }
+
+  /** Answers on something, and waits for nothing else: others may still be at it. */
+  async give(target: Locator, meant = /./): Promise<void> {
+    const before = await this.question();
+    await this.press(target);
+    for (;;) {
+      const next = await this.comesTo(before);
+      if (next === "gone") return;
+      if (next === "menu")
+        await this.press(
+          this.page.locator("[popover]:popover-open button").filter({ hasText: meant }).first(),
+        );
+      else await this.press(this.prompt.locator(".answers .primary"));
+      await expect.poll(() => this.comesTo(before)).not.toBe(next);
+    }
+  }
+
+  /** What has come of a press. */
+  async comesTo(before: number): Promise<"menu" | "confirm" | "gone"> {
+    const state = await this.page.waitForFunction(
+      (question) => {
+        const prompt = document.querySelector<HTMLElement>("[data-question]");
+        if (Number(prompt?.dataset.question ?? -1) !== question) return "gone";
+        if (prompt!.querySelector(".means") && prompt!.ariaBusy !== "true") return "confirm";
+        return document.querySelector("[popover]:popover-open button") ? "menu" : false;
+      },
+      before,
+      { polling: 20 },
+    );
+    return (await state.jsonValue()) as "menu" | "confirm" | "gone";
+  }
+
   /** What comes of choosing: a small menu, a question whether one is sure, or the question is gone. */
   async follows(before: number): Promise<"menu" | "confirm" | "gone"> {
     const state = await this.page.waitForFunction(

@@ -21,7 +21,7 @@ SHOWN = ("discard", "destroyed", "classes", "guilds")
 def view(game: Game, r: Reading) -> View:
     """Everything the reading's seat may know."""
     p = r.p
-    stage = stage_of(r)
+    stage = stage_of(p)
     return View(
         game=game.id,
         seat=r.seat,
@@ -68,13 +68,12 @@ def requests(r: Reading) -> tuple[Request, ...]:
     )
 
 
-def stage_of(r: Reading) -> str:
-    """Where the shared turn stands, by what is asked."""
-    questions = {ask.question.partition(".")[0] for ask in r.p.awaited}
-    if r.p.over:
+def stage_of(p: Board) -> str:
+    """Where the shared turn stands."""
+    if p.over:
         return "over"
-    if "setup" in questions:
+    if not p.turns:
         return "setup"
-    if questions & {"prep", "place", "visit"}:
+    if not p.delving:
         return "prep"
-    return "dungeon" if "delve" in questions else "closing"
+    return "dungeon" if p.lanes else "closing"

@@ -17,9 +17,15 @@ const UNSEEN = new Set([
   "bag",
 ]);
 
-/** The answers that name something out of sight; the others stay where they are. */
-export function listedOffers(ask: Open | null): readonly Offer[] {
+/** Cards of others are told of in full, and lie nowhere on this table. */
+const OTHERS = new Set(["hand", "play"]);
+
+/** The answers that name something out of sight of `me`; the others stay where they are. */
+export function listedOffers(ask: Open | null, me: number): readonly Offer[] {
   return (ask?.offers ?? []).filter((offer) =>
-    offer.touches.some(({ place, kind }) => kind !== "" && UNSEEN.has(place)),
+    offer.touches.some(
+      ({ place, kind, seat }) =>
+        kind !== "" && (UNSEEN.has(place) || (OTHERS.has(place) && seat >= 0 && seat !== me)),
+    ),
   );
 }

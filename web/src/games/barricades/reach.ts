@@ -43,9 +43,9 @@ export function dieThing(seat: number, index: number): Thing {
   return { pieces: [], means, zone: `dice:${seat}:${index}` };
 }
 
-/** Whoever lives where I am: to press it is to battle it. */
+/** Whoever lives somewhere: to press it is to go there, and where I am to battle it. */
 export function foeThing(node: string, piece: number): Thing {
-  return { pieces: [piece], zone: `foe ${node}` };
+  return { ...roomThing(node, piece), zone: `foe ${node}` };
 }
 
 export const VERB = (offer: Pick<Offer, "name">): string => offer.name.split(" ")[0]!;
