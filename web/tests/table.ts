@@ -153,9 +153,9 @@ export class Table {
   }
 
   /** Answers on something, and waits for nothing else: others may still be at it. */
-  async give(target: Locator, meant = /./): Promise<void> {
+  async give(target: Locator, meant = /./, spot?: Spot): Promise<void> {
     const before = await this.question();
-    await this.press(target);
+    await this.press(target, spot);
     for (;;) {
       const next = await this.comesTo(before);
       if (next === "gone") return;
