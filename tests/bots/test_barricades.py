@@ -29,7 +29,7 @@ def played(seed, seats, luck=None, **settings):
 @pytest.mark.parametrize("seats", [1, 2, 4, 6])
 def test_thumbs_end_their_games(seats):
     state = played(seats, seats, difficulty="medium")
-    assert state.result[0] in ("won", "pyrrhic", "lost")
+    assert state.result[2] in ("won", "pyrrhic", "lost")
 
 
 def test_thumb_holds_out_far_longer_than_chance():
@@ -41,7 +41,7 @@ def test_thumb_holds_out_far_longer_than_chance():
 
 def test_the_judge_calls_a_won_game_won_for_everybody():
     state = played(1, 2, difficulty="first_time")
-    state.result = ("won", 9, 0)
+    state.result = ((1, 1), (0, 1), "won", 9, 0)
     assert SKILL.judge(state) == (1.0, 1.0)
-    state.result = ("lost", 9, 5)
+    state.result = ((0, 0), (), "lost", 9, 5)
     assert SKILL.judge(state) == (0.0, 0.0)

@@ -285,6 +285,11 @@ class Story(story.Story):
     def _asked_in(self, *questions: str) -> bool:
         return any([one.question in questions for one in self._state.awaited])
 
+    @property
+    def end(self) -> tuple[Any, ...]:
+        """How it ended, in which turn, and how many locations were destroyed; nothing before."""
+        return tuple(self.state.result[2:])
+
     # Looking -----------------------------------------------------------------------------------------
 
     def attack(self, seat: int = 0) -> tuple[int, int]:

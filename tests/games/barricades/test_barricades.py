@@ -327,5 +327,5 @@ def test_the_last_spot_falls_though_it_is_barricaded(table):
     only(table, "chit_temple")
     table.morning("horde_2", "horde_1", "horde_1", "wound").place(*["stay"] * 4).evening()
     assert table.happened("barricade_falls") == [(board.TEMPLE,)]
-    assert table.outcome[0] == "lost"
+    assert table.end[0] == "lost"
     assert len(table.happened("chit")) == 1

@@ -149,7 +149,7 @@ def at_the_end(table, hurt, fallen, difficulty="hard"):
 @pytest.mark.parametrize("fallen", [0, 2])
 def test_won_when_the_guardian_is_destroyed_and_the_village_stands(table, fallen):
     at_the_end(table, 4, fallen).morning(*["wound " * 3] * 4).evening()
-    assert table.outcome == ("won", 1, fallen)
+    assert table.end == ("won", 1, fallen)
 
 
 @rule("BQ-END-02")
@@ -160,7 +160,7 @@ def test_won_when_the_guardian_is_destroyed_and_the_village_stands(table, fallen
 def test_lost_when_as_many_locations_fell_as_the_difficulty_says(table, difficulty, fallen, lost):
     at_the_end(table, 3, fallen, difficulty)
     closing.judge(table.state)
-    assert table.outcome == (("lost", 0, fallen) if lost else ())
+    assert table.end == (("lost", 0, fallen) if lost else ())
 
 
 @rule("BQ-END-03", "BQ-END-04", "BQ-GUARD-11", "BQ-OPEN-06")
@@ -172,9 +172,9 @@ def test_pyrrhic_when_the_village_falls_in_the_turn_the_guardian_does(table):
     table.place("stay", "stay", "stay", "stay").dungeon()
     mighty(table).do("battle", seat=0)
     assert board.guardian_falls(table.state)
-    assert not table.outcome
+    assert not table.end
     table.night()
-    assert table.outcome == ("pyrrhic", 1, 1)
+    assert table.end == ("pyrrhic", 1, 1)
 
 
 @rule("BQ-END-05")
@@ -189,9 +189,9 @@ def test_a_champion_at_0_hp_stays_in_the_game(table):
 @rule("BQ-END-05")
 def test_a_game_may_be_called_off_after_so_many_turns_as_lost(table):
     table.start(2, longest=2).morning("wound", "wound").evening()
-    assert not table.outcome
+    assert not table.end
     table.morning_over().evening()
-    assert table.outcome == ("called_off", 2, 0)
+    assert table.end == ("called_off", 2, 0)
 
 
 @rule("BQ-END-06")
@@ -410,7 +410,7 @@ def test_what_falls_as_the_guardian_is_revealed_may_lose_the_game(table):
     table.stamp("temple", *["chit_temple"] * 3)
     last_space(table).morning(*["wound wound wound"] * 2).evening()
     assert table.state.revealed
-    assert table.outcome == ("lost", 1, 1)
+    assert table.end == ("lost", 1, 1)
 
 
 @rule("BQ-GUARD-18", "BQ-OPEN-34")
@@ -473,7 +473,7 @@ def test_turn_8_of_four_on_hard(table):
     assert board.destroyed(table.state) == 1
     assert table.state.revealed
     assert (table.state.space, board.threat_level(table.state)) == (0, 4)
-    assert not table.outcome
+    assert not table.end
     assert table.state.turns == 9
     table.leave_open()
 

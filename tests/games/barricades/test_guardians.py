@@ -183,9 +183,9 @@ def test_when_the_last_hit_point_is_gone_nobody_battles_it_and_the_turn_is_playe
     table.state.hurt = 2
     strong(table, 15).do("battle", seat=0)
     assert table.refusal("battle", 1) == ("no_monster",)
-    assert table.state.result == ()
+    assert table.end == ()
     table.evening()
-    assert table.state.result[0] == "won"
+    assert table.end[0] == "won"
     assert table.state.wounds == [4 + 1, 1, 1]  # its end-of-turn text struck once more
 
 

@@ -34,7 +34,7 @@ def test_a_turn_in_which_the_last_location_falls_is_played_out(table: Story, hur
     table.place("temple").do("done")
     assert not table.state.over
     table.evening()
-    assert table.state.result[0] == end
+    assert table.end[0] == end
 
 
 @rule("BQ-OPEN-06")
@@ -43,7 +43,7 @@ def test_a_reveal_can_lose_the_game_at_once(table: Story) -> None:
     table.state.space = 7
     table.morning("draw draw draw", "draw draw draw").evening()
     assert table.state.revealed
-    assert table.state.result == ("lost", 1, 1)
+    assert table.end == ("lost", 1, 1)
 
 
 @rule("BQ-OPEN-13")

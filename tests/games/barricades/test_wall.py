@@ -34,7 +34,7 @@ def earned(table: Story, seat: int = 0) -> tuple[str, ...]:
 def test_a_solo_victory_on_legendary(table: Story) -> None:
     won(table).has(potion=3, scroll=2, wounds=1)
     table.morning("draw").evening()
-    assert table.state.result[0] == "won"
+    assert table.end[0] == "won"
     assert {*earned(table)} == {
         *("the_keep_needs_us", "dont_need_help", "legend", "extra_gear", "adoring_fans"),
         *("no_frills", "not_even_a_scratch", "the_underdogs", "the_b_team"),

@@ -46,7 +46,7 @@ class BarricadesSkill:
         """One number for all: how strong the Champions are beside what is left to do and to lose."""
         count = len(world.at)
         if world.over:
-            return (1.0 if world.result[0] == "won" else 0.0,) * count
+            return (1.0 if world.result[2] == "won" else 0.0,) * count
         return (chance(world),) * count
 
     def clock(self, world: Board) -> int:

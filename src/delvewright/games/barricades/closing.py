@@ -184,7 +184,8 @@ def judge(p: Board) -> None:
 
 def end_game(p: Board, how: str) -> None:
     p.stack = ()
-    p.result = (how, p.turns, destroyed(p))
+    won = int(how == "won")  # a Pyrrhic victory is none
+    p.result = ((won,) * len(p.at), tuple(seats(p)) if won else (), how, p.turns, destroyed(p))
     tell(p, "ended", how, p.turns, destroyed(p))
 
 

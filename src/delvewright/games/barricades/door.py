@@ -171,4 +171,5 @@ GAME = Game(
     },
     deal_apart=deal_decks,
     rules=Rules,
+    cooperative=True,
 )

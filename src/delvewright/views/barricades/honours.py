@@ -25,8 +25,8 @@ from delvewright.views.honours import Earned, Honour, Honours
 def ending(p: Board) -> Facts:
     """How a finished game ended, plainly."""
     return Facts(
-        won=p.result[0] == "won",
-        pyrrhic=p.result[0] == "pyrrhic",
+        won=p.result[2] == "won",
+        pyrrhic=p.result[2] == "pyrrhic",
         difficulty=p.rules.difficulty,
         guardian=guardian_kind(p).id,
         champions=tuple([_stand(p, seat) for seat in seats(p)]),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from delvewright.games.barricades.board import seats
 from delvewright.views.barricades.model import Result
 from delvewright.views.barricades.reading import Reading
 from delvewright.views.english import count
@@ -28,13 +27,12 @@ def result(game: Any, r: Reading) -> Result | None:
     p = r.p
     if not p.over:
         return None
-    how, turns, destroyed = game.outcome(p)
-    everybody = tuple(seats(p))
+    scores, winners, how, turns, destroyed = game.outcome(p)
     return Result(
-        winners=everybody if how == "won" else (),
+        winners=tuple(winners),
         text=TOLD[how].format(turns=count(turns, "turn")),
         rules=RULES[how],
-        scores=tuple([int(how == "won")] * len(everybody)),
+        scores=tuple(scores),
         unit=r.unit,
         how=how,
         destroyed=destroyed,
