@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delvewright.bots.barricades.depths import Fight, fights, partners
+from delvewright.bots.barricades.depths import Fight, fights, odds_of, partners, routes
 from delvewright.bots.barricades.worth import worth
 from delvewright.games.barricades import ranks
 from delvewright.games.barricades.board import (
@@ -10,10 +10,9 @@ from delvewright.games.barricades.board import (
     Board,
     battle_of,
     company,
-    monster_at,
     party_of,
 )
-from delvewright.games.barricades.muster import skill_needed, skill_spare
+from delvewright.games.barricades.muster import light_left, skill_needed, skill_spare
 from delvewright.games.barricades.powers import power
 from delvewright.games.barricades.printed import Card
 from delvewright.kernel.ask import Ask, Option
@@ -21,7 +20,7 @@ from delvewright.kernel.ask import Ask, Option
 TOKENS = ("iron_rations", "lantern_token", "potion", "scroll")
 NEVER = ("blood_price", "smuggle", "leave_things", "dark_fire", "burn", "call_storm", "teleport")
 """Uses with a price that a rule of thumb does not weigh."""
-SAVED = 2  # XP kept for a Hero's next level where a Rank is dear
+SAVED = 4  # XP kept for a Hero's next level where a Rank is dear
 JOINT = 1.5  # how much better together must be than alone
 
 
@@ -49,11 +48,11 @@ def delve(p: Board, ask: Ask) -> Option:
         return ("ready",)
     mine = party_of(p, seat)
     ahead = fights(p, seat, company(p, seat))
-    if mine is None:
+    if mine is None or p.revealed:
         invited = company_for(p, ask, ahead)
         if invited is not None:
             return invited
-    return onward(p, ask, ahead)
+    return lit(p, ask, ahead) or onward(p, ask, ahead)
 
 
 def armed(p: Board, ask: Ask) -> Option | None:
@@ -90,37 +89,49 @@ def ability(p: Board, ask: Ask) -> Option | None:
 def company_for(p: Board, ask: Ask, ahead: list[Fight]) -> Option | None:
     """Somebody to come along where that wins what nobody wins alone; the Guardian above all."""
     seat = ask.seat
-    alone = max(0.0, ahead[0].worth) if ahead else 0.0
-    best, chosen = alone + JOINT, None
-    for option in by_verb(ask, "invite"):
-        other = option[1]
-        if other in partners(p, seat):
-            theirs = fights(p, other, (other,))
-            joint = fights(p, seat, (seat, other))
-            gain = joint[0].worth - (max(0.0, theirs[0].worth) if theirs else 0.0) if joint else 0.0
-            if gain > best:
-                best, chosen = gain, option
-    if chosen is None and p.revealed and monster_at(p, LAIR) >= 0:
-        everybody = (seat, *partners(p, seat))
-        joint = [fight for fight in fights(p, seat, everybody) if fight.node == LAIR]
-        if joint and joint[0].odds and len(everybody) > 1 and by_verb(ask, "invite"):
-            return by_verb(ask, "invite")[0]
+    invited = {option[1]: option for option in by_verb(ask, "invite")}
+    willing = [other for other in partners(p, seat) if other in invited]
+    if not willing:
+        return None
+    if p.revealed:
+        return invited[willing[0]] if wanted(p, seat, willing) else None
+    best, chosen = max(0.0, ahead[0].worth if ahead else 0.0) + JOINT, None
+    for other in willing:
+        joint = fights(p, seat, (seat, other))
+        theirs = fights(p, other, (other,))
+        gain = joint[0].worth - max(0.0, theirs[0].worth if theirs else 0.0) if joint else 0.0
+        if gain > best:
+            best, chosen = gain, invited[other]
     return chosen
+
+
+def wanted(p: Board, seat: int, willing: list[int]) -> bool:
+    """Whether the Guardian would fall to these together, and does not to who is of the Party so far."""
+    so_far = company(p, seat)
+    return not odds_of(p, so_far, LAIR) and odds_of(p, (*so_far, *willing), LAIR) > 0
 
 
 def onward(p: Board, ask: Ask, ahead: list[Fight]) -> Option:
     """Towards the best battle; home where there is none worth its Wounds."""
-    if ahead and ahead[0].worth > 0:
-        best = ahead[0]
-        if not best.path and ("battle",) in ask.options:
-            return ("battle",)
-        for option in by_verb(ask, "move"):
-            if best.path and option[1] == best.path[0]:
-                return option
-    tokens = [option for option in by_verb(ask, "use") if p.cast[option[1]].id == "lantern_token"]
-    if tokens and not ahead:
-        return tokens[0]
+    for fight in ahead:
+        if fight.worth <= 0:
+            break
+        step = ("move", fight.path[0]) if fight.path else ("battle",)
+        if step in ask.options:
+            return step
     return ("done",)
+
+
+def lit(p: Board, ask: Ask, ahead: list[Fight]) -> Option | None:
+    """A Lantern token where there is nothing to see, or where it shows the way to a Guardian who would fall."""
+    tokens = [option for option in by_verb(ask, "use") if p.cast[option[1]].id == "lantern_token"]
+    if not tokens or not ahead:
+        return tokens[0] if tokens else None
+    if not p.revealed or any([fight.node == LAIR for fight in ahead]):
+        return None
+    light = light_left(p, ask.seat) + len(tokens)
+    falls = odds_of(p, company(p, ask.seat), LAIR) > 0
+    return tokens[0] if falls and LAIR in routes(p, ask.seat, light) else None
 
 
 def reward(p: Board, ask: Ask) -> Option:

@@ -51,7 +51,7 @@ def routes(p: Board, seat: int, light: int) -> dict[int, tuple[int, ...]]:
         for node in JOINED[here]:
             if node == LAIR and not p.revealed:
                 continue
-            cost = spent + way.room_light(p, node)
+            cost = spent + way.room_light(p, node) + way.surcharge(p, seat, here)
             if cost <= light and (node not in best or cost < best[node][0]):
                 best[node] = (cost, (*path, node))  # type: ignore[assignment]
                 open_ends.append(node)
