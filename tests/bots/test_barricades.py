@@ -7,7 +7,10 @@ from random import Random
 import pytest
 
 import delvewright
+from delvewright.bots.barricades.depths import routes
 from delvewright.bots.skill import skill_of
+from delvewright.games.barricades import way
+from delvewright.games.barricades.board import DENS, JOINED, WILDERNESS
 from delvewright.kernel.lanes import next_ask
 
 GAME = delvewright.game("barricades")
@@ -45,3 +48,24 @@ def test_the_judge_calls_a_won_game_won_for_everybody():
     assert SKILL.judge(state) == (1.0, 1.0)
     state.result = ((0, 0), (), "lost", 9, 5)
     assert SKILL.judge(state) == (0.0, 0.0)
+
+
+@pytest.mark.parametrize(("seats", "seeds"), [(1, 6), (4, 3)])
+def test_thumb_mostly_wins_a_first_game_against_the_easiest_guardian(seats, seeds):
+    easy = {"difficulty": "first_time", "guardian": "smorga_the_queen"}
+    won = sum([played(seed, seats, **easy).result[2] == "won" for seed in range(seeds)])
+    assert won * 2 > seeds
+
+
+def test_the_way_counts_the_light_that_leaving_a_monster_costs():
+    state = GAME.start(seats=1, seed=1)
+    netter = next(one for one, kind in enumerate(state.cast) if kind.id == "kobold_netter")
+    near = JOINED[WILDERNESS]
+    beyond = min([way.room_light(state, node) for node in (3, 4)])
+    for node in near:
+        state.zones[DENS + node] = ()
+    assert max(routes(state, 0, beyond)) > max(near)
+    for node in near:
+        state.zones[DENS + node] = (netter,)
+    assert max(routes(state, 0, beyond)) == max(near)
+    assert max(routes(state, 0, beyond + 1)) > max(near)

@@ -123,7 +123,7 @@ def onward(p: Board, ask: Ask, ahead: list[Fight]) -> Option:
 
 
 def lit(p: Board, ask: Ask, ahead: list[Fight]) -> Option | None:
-    """A Lantern token where there is nothing to see, or where it shows the way to a Guardian who would fall."""
+    """A Lantern token where nothing is in sight, or where it shows the way to a Guardian who would fall."""
     tokens = [option for option in by_verb(ask, "use") if p.cast[option[1]].id == "lantern_token"]
     if not tokens or not ahead:
         return tokens[0] if tokens else None

@@ -54,7 +54,7 @@ def more(p: Board, seat: int, piece: int, deck: list[Card]) -> float:
 
 def hurts(p: Board, seat: int) -> float:
     """How much a Wound more would cost a Champion."""
-    return 0.5 + 0.25 * (6 - hp(p, seat))
+    return 0.8 + 0.4 * (6 - hp(p, seat))
 
 
 def gold_to_come(p: Board, seat: int) -> int:
