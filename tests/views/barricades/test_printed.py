@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from delvewright.games.barricades.kinds import GUARDIANS
 from delvewright.kernel.errors import BadSetup
 from delvewright.views.barricades import FRONT
 from delvewright.views.model import Mode
@@ -41,11 +42,12 @@ def test_a_set_up_is_told_slot_by_slot_and_can_be_picked_and_banned() -> None:
 
 
 def test_a_guardian_tells_its_attacks_in_order_and_which_help() -> None:
-    smorga = FRONT.cards()["smorga_the_queen"]
-    assert smorga.guardian is not None
-    assert [one.benefit for one in smorga.guardian.attacks] == [False, False, False, True]
-    assert smorga.text[0] == "Attack A: Gain 1 Wound."
-    assert smorga.guardian.lair_track == (1, 1, 1, 1, 2, 2, 2, 3, 3)
+    printed = GUARDIANS["smorga_the_queen"]
+    found = FRONT.cards()[printed.id]
+    assert found.guardian is not None
+    assert [one.benefit for one in found.guardian.attacks] == [one.benefit for one in printed.attacks]
+    assert found.text[0] == f"Attack A: {printed.attacks[0].text}"
+    assert found.guardian.lair_track == printed.lair_track
 
 
 def test_a_class_tells_its_seven_ranks_with_their_price() -> None:
