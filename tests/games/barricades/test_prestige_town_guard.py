@@ -125,6 +125,6 @@ def test_rank_7_may_put_out_a_destruction_die_instead(table):
 @card("town_guard")
 def test_rank_7_does_either_and_not_both(table):
     ready(table, 7, seats=1)
-    table.state.space = 4
+    table.state.space = 5
     table.morning("destruction horde_2").place("stay").do("battle", "use town_guard put_out")
     assert table.refusal("use town_guard long_patrol")[0] == "used_up"

@@ -191,7 +191,7 @@ def test_what_a_chest_pays_can_not_be_hidden(table):
 @rule("BQ-LEX-01")
 def test_a_bell_in_hand_lets_dice_be_rolled_again(table):
     table.start(1).hand("watchmans_bell", "dagger")
-    table.state.space = 4
+    table.state.space = 5
     count = board.threat_level(table.state)
     table.dawn("wound " + "horde_2 " * (count - 1))
     table.load(DICE_STREAM, FACES["horde_1"])
