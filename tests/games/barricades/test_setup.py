@@ -405,16 +405,13 @@ def test_the_box_holds_what_the_game_lays_out():
 @pytest.mark.parametrize(
     ("id", "count"),
     [
-        pytest.param(id, count, marks=card(id))
-        for id, count in {
-            "marketplace_overlays": 1,
-            "boxed_guardian_cards": 3,
-            "epic_cards": 31,
-            "village_randomizers": 10,
-            "monster_randomizers": 2,
-            "paper_dividers": 13,
-            "plastic_dividers": 13,
-        }.items()
+        ("marketplace_overlays", 1),
+        ("boxed_guardian_cards", 3),
+        ("epic_cards", 31),
+        ("village_randomizers", 10),
+        ("monster_randomizers", 2),
+        ("paper_dividers", 13),
+        ("plastic_dividers", 13),
     ],
 )
 @rule("BQ-SETUP-15", "BQ-SETUP-16")
