@@ -34,7 +34,7 @@ from delvewright.games.barricades.powers import power
 from delvewright.kernel.chance import shuffled
 from delvewright.kernel.events import tell
 from delvewright.kernel.lanes import push_on, stir
-from delvewright.kernel.steps import Block, push, step
+from delvewright.kernel.steps import push, step
 from delvewright.words.decks import off_the_top
 from delvewright.words.zones import move, put_on_top, zone_of
 
@@ -47,10 +47,6 @@ def befall(p: Board, doer: int, seat: int, step: Callable[..., None], *values: A
         push(p, step, *values)
     else:
         push_on(p, seat, step, *values)
-
-
-def befall_block(p: Board, doer: int, seat: int, block: Block, me: int) -> None:
-    befall(p, doer, seat, play_block, block.address, seat, me)
 
 
 @step
