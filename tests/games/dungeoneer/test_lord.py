@@ -105,6 +105,16 @@ def test_of_two_zombies_the_fresh_one_is_sent(table: Story) -> None:
     assert {event[0] for event in table.happened("compared")} == {first, second}
 
 
+@rule("DN-LORD-10", "DN-LORD-11")
+def test_a_monster_of_the_pack_can_be_sent_beside_one_of_its_kind_in_hand(table: Story) -> None:
+    table.start(2)
+    fresh, spare = table.hand("shambling_zombie", "shambling_zombie")
+    hurt, whole = table.pack("shambling_zombie", "shambling_zombie")
+    table.hurt(hurt, 1).peril(9, seat=1)
+    sent = [option[1] for option in table.state.ask.options if option[0] == "send"]
+    assert sent == [fresh, hurt, whole] and spare not in sent
+
+
 @rule("DN-LORD-16", "DN-OPEN-50", "DN-COMBAT-28")
 def test_a_trap_in_the_group_is_sprung_when_its_turn_comes_and_answered_by_nobody(table: Story) -> None:
     table.start(2).stands("torchlit_passage", seat=1)

@@ -28,12 +28,12 @@ def _plays(p: Board, seat: int) -> Candidates:
     fresh_first = sorted(hand, key=lambda card: card in p.attacked) if p.attacked else hand
     for card in (*fresh_first, *p.zones[PACK + seat]):
         kind = cast[card]
-        if kind.resource != "peril" or kind.id in seen:
+        if kind.resource != "peril":
             continue
-        if card in hand:
-            seen.add(
-                kind.id
-            )  # two of a kind in hand are one choice; in the Pack they may be hurt differently
+        if card in hand:  # two of a kind in hand are one choice; in the Pack each may be hurt differently
+            if kind.id in seen:
+                continue
+            seen.add(kind.id)
         for other in others:
             if kind.sort == "encounter":
                 yield ("send", card, other), refused_encounter(p, seat, card, other)
