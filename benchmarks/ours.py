@@ -7,6 +7,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
+from delvewright.games.barricades import GAME as BARRICADES
 from delvewright.games.dungeon_dice import GAME as DUNGEON_DICE
 from delvewright.games.dungeoneer import GAME as DUNGEONEER
 from delvewright.games.thunderstone import GAME as THUNDERSTONE
@@ -33,10 +34,14 @@ TABLES: dict[str, tuple[Game, int, dict[str, Any]]] = {
         6,
         {"packs": ("crypt", "marches", "night"), "grade": "campaign"},
     ),
+    "Barricades solo": (BARRICADES, 1, {}),
+    "Barricades, 2 seats": (BARRICADES, 2, {}),
+    "Barricades, 4 seats": (BARRICADES, 4, {}),
 }
 HEADLINE = "Wrath, 2 seats"
 DICE = "Dungeon Dice, 3 seats"
 MAP = "Dungeoneer, 3 seats"
+VILLAGE = "Barricades, 2 seats"
 
 SET_UPS = "set-ups"
 ROUND_TRIPS = "saved and loaded"
@@ -44,7 +49,8 @@ WORLDS = "imagined worlds"
 VIEWS = "views"
 ITERATIONS = "search iterations"
 SEARCHED = 200  # iterations of one timed search, unless it is sure earlier
-FEWEST_OPTIONS = {THUNDERSTONE.id: 4, DUNGEON_DICE.id: 3, DUNGEONEER.id: 3}  # that it is to choose from
+# How many options the position has at least that a view or a search is timed at.
+FEWEST_OPTIONS = {THUNDERSTONE.id: 4, DUNGEON_DICE.id: 3, DUNGEONEER.id: 3, BARRICADES.id: 3}
 
 
 def by_answer(table: str) -> Callable[[], int]:
@@ -112,7 +118,7 @@ def entries() -> tuple[list[Entry], list[str]]:
     for table in TABLES:
         found.append(Entry(f"{table}, answer", DECISIONS, by_answer(table)))
         found.append(Entry(f"{table}, apply", DECISIONS, in_place(table)))
-    for table in (HEADLINE, DICE, MAP):
+    for table in (HEADLINE, DICE, MAP, VILLAGE):
         more, lacking = at_a_table(table)
         found += more
         missing += lacking
