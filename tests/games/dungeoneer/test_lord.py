@@ -112,7 +112,8 @@ def test_a_monster_of_the_pack_can_be_sent_beside_one_of_its_kind_in_hand(table:
     hurt, whole = table.pack("shambling_zombie", "shambling_zombie")
     table.hurt(hurt, 1).peril(9, seat=1)
     sent = [option[1] for option in table.state.ask.options if option[0] == "send"]
-    assert sent == [fresh, hurt, whole] and spare not in sent
+    assert sent == [fresh, hurt, whole]
+    assert spare not in sent
 
 
 @rule("DN-LORD-16", "DN-OPEN-50", "DN-COMBAT-28")

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from delvewright.games.barricades import healing, moves
 from delvewright.games.barricades.board import DEFEATED, Board, done, of_sort, visit_of, visitors
-from delvewright.games.barricades.cards.prestige.shared import at_a_wall, cheapen, makes_gold
-from delvewright.games.barricades.cards.shared import horde_stands, level, strength
+from delvewright.games.barricades.cards.shared import (
+    at_a_wall,
+    cheapen,
+    horde_stands,
+    level,
+    makes_gold,
+    strength,
+)
 from delvewright.games.barricades.levels import level_a_hero, levels
 from delvewright.games.barricades.looking import look_and_draw
 from delvewright.games.barricades.muster import Muster, typed

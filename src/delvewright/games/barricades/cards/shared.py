@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from delvewright.games.barricades import closing, moves
-from delvewright.games.barricades.board import TOKENS, Board, arms_of, have, of_sort, wielder
+from delvewright.games.barricades import closing, moves, walls
+from delvewright.games.barricades.board import (
+    NONE,
+    SQUARE,
+    TOKENS,
+    Board,
+    arms_of,
+    have,
+    heroes,
+    of_sort,
+    visit_of,
+    wielder,
+)
 from delvewright.games.barricades.muster import Muster, muster
 from delvewright.games.barricades.parts import Count
 from delvewright.games.barricades.powers import Fits
 from delvewright.games.barricades.printed import Card
-from delvewright.games.barricades.words import Filter
+from delvewright.games.barricades.words import HERO, Filter
 from delvewright.kernel.ask import Reason
 from delvewright.words.flow import Choose
 
@@ -134,3 +146,48 @@ def gain_one_of(*tokens: str) -> Choose:
 
 def put_into_play(p: Board, seat: int, me: int, it: int) -> None:
     moves.recall(p, seat, it)
+
+
+def of_level(least: int) -> Filter:
+    return Filter(
+        f"Hero of level {least} or higher",
+        lambda p, piece: HERO.test(p, piece) and level(p, piece) >= least,
+    )
+
+
+def makes_gold(p: Board, piece: int) -> bool:
+    kind = p.cast[piece]
+    return isinstance(kind, Card) and kind.sort == "hero" and kind.gold > 0
+
+
+GOLD_HERO = Filter("Hero with Gold Production", makes_gold)
+
+
+def hero_of_level(least: int) -> Any:
+    """The use wants a Hero of that level or higher in play."""
+
+    def fits(p: Board, seat: int, me: int) -> Reason | None:
+        found = any([level(p, hero) >= least for hero in heroes(p, seat)])
+        return None if found else ("no_hero_of_level", least)
+
+    return fits
+
+
+# Barricades ---------------------------------------------------------------------------------------------
+
+
+def at_a_wall(p: Board, seat: int, me: int) -> Reason | None:
+    """At a location that stands and whose Barricade does not."""
+    place = visit_of(p, seat)
+    if place in (NONE, SQUARE):
+        return ("at_no_location",)
+    return walls.refused(p, place)
+
+
+def cheapen(gold: int) -> Any:
+    """BQ-BARR-03. The Barricade at one's location costs less; once it is built one has built it."""
+
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        walls.cheapen(p, seat, visit_of(p, seat), gold)
+
+    return word

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from delvewright.games.barricades import moves
 from delvewright.games.barricades.board import Board, keywords, room_for_wounds
-from delvewright.games.barricades.cards.prestige.shared import at_a_wall, cheapen
-from delvewright.games.barricades.cards.shared import facing, horde_stands
+from delvewright.games.barricades.cards.shared import at_a_wall, cheapen, facing, horde_stands
 from delvewright.games.barricades.muster import Muster, muster
 from delvewright.games.barricades.parts import (
     adds,

@@ -6,7 +6,8 @@ from typing import Any
 
 from delvewright.games.barricades import moves
 from delvewright.games.barricades.board import BATTLE_STREAM, PLAY, SPENT, Board, total
-from delvewright.games.barricades.cards.prestige.shared import GOLD_HERO, defeated, gives
+from delvewright.games.barricades.cards.prestige.shared import defeated, gives
+from delvewright.games.barricades.cards.shared import GOLD_HERO
 from delvewright.games.barricades.parts import also_on, dungeon, fills, opportunity, prestige, spoils, village
 from delvewright.games.barricades.words import (
     HERO,

@@ -6,7 +6,8 @@ from typing import Any
 
 from delvewright.games.barricades import moves
 from delvewright.games.barricades.board import LEVELED, Board, done
-from delvewright.games.barricades.cards.prestige.shared import defeated, gives, hero_of_level, level
+from delvewright.games.barricades.cards.prestige.shared import defeated, gives
+from delvewright.games.barricades.cards.shared import hero_of_level, level
 from delvewright.games.barricades.muster import Muster, typed
 from delvewright.games.barricades.parts import (
     adds,

@@ -18,15 +18,8 @@ from delvewright.games.barricades.board import (
     visit_of,
     visitors,
 )
-from delvewright.games.barricades.cards.prestige.shared import (
-    at_a_wall,
-    cheapen,
-    defeated,
-    gives,
-    keep,
-    kept,
-    spend_kept,
-)
+from delvewright.games.barricades.cards.prestige.shared import defeated, gives, keep, kept, spend_kept
+from delvewright.games.barricades.cards.shared import at_a_wall, cheapen
 from delvewright.games.barricades.parts import (
     Part,
     also_on,

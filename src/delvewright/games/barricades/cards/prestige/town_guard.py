@@ -8,8 +8,6 @@ from delvewright.games.barricades import closing, moves, walls
 from delvewright.games.barricades.board import BUILT, NONE, SQUARE, WALLS, Board, done, visit_of
 from delvewright.games.barricades.cards.prestige.shared import (
     ALL_PLACES,
-    at_a_wall,
-    cheapen,
     defeated,
     gives,
     keep,
@@ -17,6 +15,7 @@ from delvewright.games.barricades.cards.prestige.shared import (
     spend_kept,
     unless_used,
 )
+from delvewright.games.barricades.cards.shared import at_a_wall, cheapen
 from delvewright.games.barricades.parts import also_on, fills, opportunity, prestige, spoils, village
 from delvewright.kernel.ask import Reason
 from delvewright.kernel.events import tell
