@@ -2,10 +2,13 @@
 
 from tests.games.dungeon_dice.teller import Story, face
 
+from delvewright import counsel, game
 from delvewright.games.dungeon_dice import board
 from delvewright.kernel.events import Event
 from delvewright.views.dungeon_dice.reading import Reading
 from delvewright.views.dungeon_dice.windows import RESPONSES
+
+FRONT = game("dungeon_dice")
 
 
 def told(table: Story, name: str = "") -> str:
@@ -123,3 +126,32 @@ def test_a_roll_off_is_told_so_that_names_and_numbers_can_be_told_apart() -> Non
     line = r.speech.narrate(r, Event("rolled_off", ((0, 1), (1, 1), -1, "main")))
     assert line is not None
     assert line.text.endswith(": 1 for Thumb 1 and 1 for Thumb 2. They roll again.")
+
+
+def test_nobody_has_won_while_dice_are_still_to_come() -> None:
+    """A spear rolls early: 4 to nothing, and the Wolf's two dice are still to come."""
+    table = Story().start()
+    table.own("spear_black")
+    table.meets("wolf L2")
+    before = FRONT.view(table.state, 0).combat
+    assert [camp.coming for camp in before.camps] == [2, 2]
+    table.throws(0, "spear_black 3").levels(0, 1).do("reach spear_black")
+    early = FRONT.view(table.state, 0)
+    heroes, wolf = early.combat.camps
+    assert (heroes.total, heroes.coming, wolf.total, wolf.coming, wolf.likely) == (4, 0, 0, 2, 7)
+    assert (early.combat.verdict, early.combat.margin, heroes.leads) == ("", 0, False)
+    assert early.combat.text == "So far: You 4, The Wolf 0. Still to roll: The Wolf, 2 dice."
+    (alone,) = [one for one in early.encounter.chances if not one.helpers]
+    assert (alone.win, alone.tie, alone.lose) == (8, 8, 84)
+    assert not any("ahead" in line.text for line in counsel.guide(FRONT, table.state, 0))
+    table.foe(6, 6).do("confront")
+    assert table.compared == (4, 12, "loss")
+
+
+def test_a_tie_that_counts_as_lost_is_not_told_as_won() -> None:
+    table = Story().start(tie="loss")
+    table.own("sword_black")
+    table.meets("wolf L1")
+    table.throws(0, "sword_black 2 SLASH").levels(0, 1).foe(3).do("confront")
+    combat = FRONT.view(table.state, 0).combat
+    assert (combat.margin, combat.verdict) == (0, "loss")

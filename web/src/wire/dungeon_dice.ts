@@ -274,6 +274,8 @@ export interface Camp {
   members: number[];
   total: number;
   leads: boolean;
+  coming: number;
+  likely: number;
 }
 /**
  * An ability that has been announced and has not taken effect: it can still be answered.

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from delvewright.counsel.hints import Hints, hint, told_by
 from delvewright.games.dungeon_dice.board import FOE, MONSTER, face_of, of_type, owned
-from delvewright.games.dungeon_dice.dice import foe_total, hero_total, kind_of, value
+from delvewright.games.dungeon_dice.dice import combatants, foe_total, hero_total, kind_of, value
 from delvewright.games.dungeon_dice.fame import fame, goal
 from delvewright.games.dungeon_dice.policy import mean
 from delvewright.games.dungeon_dice.trade import artifact_price
 from delvewright.kernel.ask import Ask
-from delvewright.views.dungeon_dice.chances import chances
+from delvewright.views.dungeon_dice.chances import all_rolled, chances, to_come
 from delvewright.views.dungeon_dice.model import Chance
 from delvewright.views.dungeon_dice.reading import Reading
 from delvewright.views.english import average, count
@@ -88,8 +88,11 @@ def _end(r: Reading, ask: Ask) -> Hints:
 
 
 def score(r: Reading) -> str:
-    """How a fight stands."""
+    """How a fight stands; while dice are still to come, what is certain."""
     mine, theirs = hero_total(r.p), foe_total(r.p)
+    if not all_rolled(r.p):
+        coming = sum([to_come(r.p, (who,))[0] for who in combatants(r.p)])
+        return f"So far {mine} to {theirs}, with {count(coming, 'die')} still to come"
     state = "ahead" if mine > theirs else "behind" if mine < theirs else "even"
     return f"The heroes are {state}, {mine} to {theirs}"
 
@@ -97,7 +100,7 @@ def score(r: Reading) -> str:
 def _ability(r: Reading, ask: Ask) -> Hints:
     p = r.p
     if p.mode == MONSTER and p.dice:
-        ahead = hero_total(p) > foe_total(p)
+        ahead = all_rolled(p) and hero_total(p) > foe_total(p)
         tip = "keep one-use dice for a closer fight." if ahead else "now is the time for what you have."
         yield hint(f"{score(r)}: {tip}", "DD-COMBAT-8", "DD-COMBAT-15")
     best = _best_reroll(r, ask)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from delvewright.counsel.dungeon_dice.guide import GOOD, score
 from delvewright.games.dungeon_dice.board import MONSTER
 from delvewright.kernel.ask import Ask, Option
-from delvewright.views.dungeon_dice.chances import chances
+from delvewright.views.dungeon_dice.chances import all_rolled, chances
 from delvewright.views.dungeon_dice.reading import Reading
 from delvewright.views.model import Line
 
@@ -24,6 +24,6 @@ def reason(r: Reading, ask: Ask, option: Option) -> Line | None:
             return Line(f"{alone}, and running costs nothing.", ("DD-COMBAT-5", "DD-PREP-7"))
         more = "" if found[0].win >= GOOD else ", before any help and what else you have"
         return Line(f"{alone}{more}.", ("DD-COMBAT-5", "DD-COMBAT-15"))
-    if p.dice and set(p.fighters) <= set(p.rolled):
+    if p.dice and all_rolled(p):
         return Line(f"{score(r)}.", ("DD-COMBAT-15",))
     return None

@@ -32,13 +32,14 @@ from delvewright.games.dungeon_dice.dice import (
 )
 from delvewright.games.dungeon_dice.levels import level_of
 from delvewright.games.dungeon_dice.policy import controller
+from delvewright.views.dungeon_dice.chances import all_rolled, to_come
 from delvewright.views.dungeon_dice.dice import symbol
 from delvewright.views.dungeon_dice.model import MONSTER as MONSTER_SEAT
 from delvewright.views.dungeon_dice.model import Camp, Combat, CombatDie, Declared, Extra, Side
 from delvewright.views.dungeon_dice.printed import Symbol
 from delvewright.views.dungeon_dice.reading import Reading, ability, combatant, loose
 from delvewright.views.dungeon_dice.seats import pieces, power_view
-from delvewright.views.english import capital
+from delvewright.views.english import capital, count
 
 PHASES = {BEFORE: "before", ARMOR: "armor", ABILITY: "ability", LAST: "last"}
 
@@ -51,6 +52,7 @@ def combat_view(r: Reading) -> Combat | None:
     camps = tuple(camps_view(r))
     totals = sorted([camp.total for camp in camps], reverse=True)
     begun = bool(p.dice)
+    certain = begun and all_rolled(p)
     return Combat(
         mode=p.mode,
         phase=phase(p),
@@ -59,14 +61,14 @@ def combat_view(r: Reading) -> Combat | None:
         controller=controller(p) if p.mode in (MONSTER, EPIC) else -1,
         sides=sides,
         camps=camps,
-        margin=totals[0] - totals[1] if len(totals) > 1 else 0,
-        verdict=verdict(p) if begun and p.mode == MONSTER else "",
+        margin=totals[0] - totals[1] if certain and len(totals) > 1 else 0,
+        verdict=stands(p) if p.mode == MONSTER else "",
         declared=tuple(declared(r)),
         lasts=tuple([_declared(r, who, -1, name, target) for who, name, _, target in p.lasts]),
         spells=tuple([p.cast[piece].id for piece in p.spells_in]),
         spent=pieces(r, p.zones[SPENT]),
         prize=_prize(r),
-        text=standing_of(camps) if begun else "",
+        text=standing_of(camps) if certain else so_far(camps) if begun else "",
     )
 
 
@@ -162,6 +164,14 @@ def extras_of(r: Reading, who: int) -> Iterator[Extra]:
         yield Extra("Tavern", 2, -1, "")
 
 
+def stands(p: Board) -> str:
+    """How a combat with a monster would end now; "" until everybody has rolled."""
+    if not p.dice or not all_rolled(p):
+        return ""
+    result = verdict(p)
+    return "loss" if result == "tie" and p.rules.tie == "loss" else result
+
+
 # Camps -----------------------------------------------------------------------------------------------
 
 
@@ -176,21 +186,28 @@ def camps_view(r: Reading) -> Iterator[Camp]:
     p = r.p
     monster = combatant(FOE)
     if p.mode == MONSTER:
-        state = verdict(p) if p.dice else ""
+        state = stands(p)
         heroes = "Heroes" if len(p.fighters) > 1 else r.who(p.fighters[0])
-        yield Camp(p.fighters[0], heroes, p.fighters, hero_total(p), state in ("win", "tie"))
-        yield Camp(monster, capital(r.monster), (monster,), foe_total(p), state in ("loss", "tie"))
+        won, lost = state in ("win", "tie"), state in ("loss", "tie")
+        yield Camp(p.fighters[0], heroes, p.fighters, hero_total(p), won, *_coming(p, p.fighters))
+        yield Camp(monster, capital(r.monster), (monster,), foe_total(p), lost, *_coming(p, (FOE,)))
         return
+    certain = bool(p.dice) and all_rolled(p)
     sums = {seat: max(total(p, seat), 0) if p.rules.total_floor else total(p, seat) for seat in p.fighters}
     upright = [seat for seat in p.fighters if seat not in p.fallen]
     theirs = foe_total(p) if p.mode == EPIC else 0
     best = theirs if p.mode == EPIC else max([sums[seat] for seat in upright], default=0)
     for seat in p.fighters:
-        leads = seat in upright and sums[seat] >= best and bool(p.dice)
-        yield Camp(seat, r.who(seat), (seat,), sums[seat], leads)
+        leads = seat in upright and sums[seat] >= best and certain
+        yield Camp(seat, r.who(seat), (seat,), sums[seat], leads, *_coming(p, (seat,)))
     if p.mode == EPIC:
-        ahead = bool(p.dice) and any([sums[seat] <= theirs for seat in p.fighters])
-        yield Camp(monster, capital(r.monster), (monster,), theirs, ahead)
+        ahead = certain and any([sums[seat] <= theirs for seat in p.fighters])
+        yield Camp(monster, capital(r.monster), (monster,), theirs, ahead, *_coming(p, (FOE,)))
+
+
+def _coming(p: Board, party: tuple[int, ...]) -> tuple[int, int]:
+    """What is still to be rolled: nothing once the combat is over."""
+    return to_come(p, party) if p.phase == BEFORE or p.dice else (0, 0)
 
 
 def round_of(p: Board) -> int:
@@ -213,6 +230,13 @@ PRIZES = {
     "challenge": "1 experience and a piece of equipment",
     "colosseum": "1 experience and an artifact",
 }
+
+
+def so_far(camps: tuple[Camp, ...]) -> str:
+    """What is certain while somebody has still to roll, and how much there is to come."""
+    sums = ", ".join([f"{camp.name} {camp.total}" for camp in camps])
+    waits = "; ".join([f"{camp.name}, {count(camp.coming, 'die')}" for camp in camps if camp.coming])
+    return f"So far: {sums}.{f' Still to roll: {waits}.' if waits else ''}"
 
 
 def standing_of(camps: tuple[Camp, ...]) -> str:

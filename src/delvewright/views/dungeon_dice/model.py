@@ -210,8 +210,10 @@ class Camp(Struct, frozen=True, gc=False):
     camp: int
     name: str  # "Heroes", "Goblin", "Ann"
     members: tuple[int, ...]
-    total: int  # never below zero, if the table plays it that way
-    leads: bool  # would win now, alone or tied
+    total: int  # what is certain; never below zero, if the table plays it that way
+    leads: bool  # everybody has rolled, and it would win now, alone or tied
+    coming: int = 0  # dice it has still to roll
+    likely: int = 0  # what those bring on average
 
 
 class Declared(Struct, frozen=True, gc=False):
@@ -234,8 +236,8 @@ class Combat(Struct, frozen=True, gc=False):
     controller: int  # the seat that runs the monster, or -1
     sides: tuple[Side, ...]
     camps: tuple[Camp, ...]
-    margin: int  # between the best camp and the next
-    verdict: str  # how it stands for the active player: win, tie, loss, or "" before the roll
+    margin: int  # between the best camp and the next; 0 until everybody has rolled
+    verdict: str  # how it stands for the active player: win, tie, loss, or "" until everybody has rolled
     declared: tuple[Declared, ...]  # the latest first
     lasts: tuple[Declared, ...]  # last effects announced
     spells: tuple[str, ...]  # kinds cast into it

@@ -110,6 +110,27 @@ test("the totals of both sides are told, and follow the dice", () => {
   expect(piece(20)).toBe(kept);
 });
 
+test("nobody is ahead while dice are still to roll: what is to come is a ghost, with the chances", () => {
+  const { props } = lay();
+  const standing = () => document.querySelector<HTMLElement>(".standing")!;
+  const sizes = () => [...standing().querySelectorAll<HTMLElement>(".gauge i")].map((i) => i.style.flexGrow);
+  const early = fighter(0, [rolled(20, "sword_grey", 2)]);
+  const chances = [{ label: "You alone", helpers: [], win: 0, tie: 1, lose: 99 }];
+  props.view = view({
+    combat: { ...combat(early, fighter(-1, [], { rolled: false })), phase: "before" },
+    encounter: { ...view().encounter!, chances },
+  });
+  flushSync();
+  expect(standing().textContent).not.toMatch(/win by|ahead/i);
+  expect(standing().textContent).toContain("+2 dice");
+  expect(standing().querySelector("table")!.textContent).toContain("0 win");
+  expect(sizes()).toEqual(["2", "0", "7", "0"]);
+  props.view = view({ combat: combat(early, fighter(-1, [rolled(1002, "monster_level", 0)])) });
+  flushSync();
+  expect(standing().textContent).toMatch(/Ahead by \d|Behind by \d/);
+  expect(standing().querySelector("table")).toBeNull();
+});
+
 test("dice that are in the combat lie there, not before me", () => {
   lay();
   expect(document.querySelectorAll('[data-piece="20"]')).toHaveLength(1);

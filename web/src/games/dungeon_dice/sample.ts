@@ -127,9 +127,12 @@ export function fighter(who: number, dice: CombatDie[], more: Partial<Side> = {}
 }
 
 export function combat(heroes: Side, foe: Side): Combat {
-  const leads = heroes.total >= foe.total;
-  const camp = { camp: 0, name: "Heroes", members: [heroes.who], total: heroes.total, leads };
-  const lair = { camp: 1, name: "Goblin", members: [-1], total: foe.total, leads: !leads };
+  const certain = heroes.rolled && foe.rolled;
+  const ahead = heroes.total > foe.total;
+  const coming = (side: Side) => (side.rolled ? { coming: 0, likely: 0 } : { coming: 2, likely: 7 });
+  const members = (side: Side) => ({ members: [side.who], total: side.total, ...coming(side) });
+  const camp = { camp: 0, name: "Heroes", ...members(heroes), leads: certain && ahead };
+  const lair = { camp: 1, name: "Goblin", ...members(foe), leads: certain && !ahead };
   const none = { declared: [], lasts: [], spells: [], spent: [], prize: "" };
   return {
     mode: "monster",
@@ -139,8 +142,8 @@ export function combat(heroes: Side, foe: Side): Combat {
     controller: 1,
     sides: [heroes, foe],
     camps: [camp, lair],
-    margin: Math.abs(heroes.total - foe.total),
-    verdict: heroes.total > foe.total ? "win" : "loss",
+    margin: certain ? Math.abs(heroes.total - foe.total) : 0,
+    verdict: !certain ? "" : ahead ? "win" : "loss",
     text: "The heroes lead.",
     ...none,
   };
