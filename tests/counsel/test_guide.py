@@ -139,3 +139,37 @@ def test_guide_hall_and_thumb_agree(table: str) -> None:
         fight = best_fight(state, seat, Outlook(state, seat))
         if fight is not None and fight.wins:
             assert "beats nothing" not in said
+
+
+def test_the_guide_names_the_number_of_the_hall_and_the_hall_what_could_be(table: Story) -> None:
+    """The guide said "9 of 3" where the hall showed "6 of 3": both are told, each in its place."""
+    table.hand("dwarf_guardian", "short_sword", "torch", "torch")
+    table.hall(rank_2="", rank_3="")
+    seat, (foe,) = table.state.ask.seat, FRONT.view(table.state, table.state.ask.seat).hall[1].cards
+    (could,) = counsel.prospects(FRONT, table.state, seat)
+    assert foe.preview is not None
+    assert could.piece == foe.piece
+    assert could.value > foe.preview.value
+    sum = f"{foe.preview.value} of {foe.preview.health}, {could.value} with your Weapons handed out."
+    assert could.text == sum
+    assert sum in hints(table)[0]
+    table.do("dungeon")
+    table.do("equip short_sword dwarf_guardian")
+    assert counsel.prospects(FRONT, table.state, seat) == []
+    armed = FRONT.view(table.state, seat).hall[1].cards[0].preview
+    assert armed is not None
+    assert f"{armed.value} of {armed.health}" in hints(table)[0]
+    assert armed.value == could.value
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_what_could_be_is_more_than_the_hall_shows_and_known_to_the_seat(table: str) -> None:
+    for state, *_ in game_played(table, 7)[::5]:
+        seat = state.ask.seat
+        told = counsel.prospects(FRONT, state, seat, NAMES)
+        assert told == counsel.prospects(FRONT, FRONT.imagine(state, seat, 3), seat, NAMES)
+        shown = {foe.piece: foe.preview for rank in FRONT.view(state, seat).hall for foe in rank.cards}
+        for could in told:
+            now = shown[could.piece]
+            assert now is not None
+            assert could.value > now.value or (could.wins and not now.wins)

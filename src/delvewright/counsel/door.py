@@ -9,13 +9,19 @@ from typing import Any
 
 from delvewright.kernel.ask import Ask, Option
 from delvewright.views.front import Front, Names
-from delvewright.views.model import Line
+from delvewright.views.model import Line, Prospect
 
 
 def guide(game: Front, state: Any, seat: int, names: Names = ()) -> list[Line]:
     """Hints for a newcomer on what `seat` is asked, each with its rule; none if it is not asked."""
     room = _adviser(game.id)
     return room.guide(game.read(state, seat, names)) if room else []
+
+
+def prospects(game: Front, state: Any, seat: int, names: Names = ()) -> list[Prospect]:
+    """What `seat` could make of what lies before it, where that is more than the table shows as it stands."""
+    room = _adviser(game.id)
+    return room.prospects(game.read(state, seat, names)) if hasattr(room, "prospects") else []
 
 
 def reason(game: Front, state: Any, ask: Ask, option: Option, names: Names = ()) -> Line | None:

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from delvewright.views.model import Line
+from delvewright.views.model import Line, Prospect
 
 Text = Annotated[str, Meta(max_length=500)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -294,11 +294,12 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 class Said(Message, frozen=True, tag="said"):
-    """The reply to Why, Hint, Guide and Odds: lines, and the option a hint is for."""
+    """The reply to Why, Hint, Guide and Odds: lines, the option a hint is for, and what a guide foresees."""
 
     re: int
     lines: tuple[Line, ...]
     option: str = ""
+    prospects: tuple[Prospect, ...] = ()
 
 
 class Weighed(Message, frozen=True, tag="weighed"):

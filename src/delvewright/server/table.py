@@ -210,7 +210,9 @@ class Table:
         seat = self.own(guest, request.seat)
         if self.log.ask_of(seat) is None:
             return m.Said(request.re, ())
-        return m.Said(request.re, tuple(counsel.guide(self.game, self.log.state, seat, self.names)))
+        about = (self.game, self.log.state, seat, self.names)
+        lines, prospects = counsel.guide(*about), counsel.prospects(*about)
+        return m.Said(request.re, tuple(lines), prospects=tuple(prospects))
 
     def policies(self, guest: str, request: m.Policies) -> asyncio.Future[None]:
         """From now on the person is asked in these windows as it says here, in others as usual."""

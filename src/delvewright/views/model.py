@@ -20,6 +20,15 @@ class Line(NamedTuple):
         return f"{self.text} · {', '.join(self.rules)}" if self.rules else self.text
 
 
+class Prospect(Struct, frozen=True, gc=False):
+    """What something could come to if the hand did all that it can: the table shows it beside what is."""
+
+    piece: int
+    value: int
+    wins: bool
+    text: str
+
+
 class Touch(Struct, frozen=True, gc=False):
     """Something an option touches, so that a table can light it up."""
 

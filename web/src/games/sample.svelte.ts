@@ -34,6 +34,7 @@ export function noting<Kind>(
     question: open ? question : -1,
     chosen: null,
     hinted: null,
+    prospects: [],
     prompt: createRawSnippet(() => ({ render: () => "<p>What now?</p>" })),
     rolledAt: () => 0,
     offersOf: () => [],

@@ -34,6 +34,8 @@ export class Play implements Surroundings {
   windowing = $state(false);
   /** What a bot would do here. */
   hint = $state.raw<Said | null>(null);
+  /** What the guide tells and foresees of the open question, once it has. */
+  guide = $state.raw<Said | null>(null);
 
   /** The only answer, about to be given by itself. */
   auto = $state.raw<Offer | null>(null);
@@ -67,6 +69,10 @@ export class Play implements Surroundings {
 
   get chosen(): string | null {
     return ((this.choice.offer ?? this.choice.weighing)?.name ?? this.session.answer) || null;
+  }
+
+  get prospects() {
+    return this.guide?.prospects ?? [];
   }
 
   get hinted(): string | null {
@@ -153,7 +159,9 @@ export class Play implements Surroundings {
   /** A new question is shown, or none: what was open for the old one goes; a lone answer may give itself. */
   turnTo(autoAnswer: boolean): () => void {
     this.hint = null;
+    this.guide = null;
     this.beside = null;
+    this.#listen(this.session.question).catch(() => {}); // one can play without
     this.#attempt(this.choice.resume().then(() => (autoAnswer ? this.#answerAlone() : undefined)));
     return () => {
       clearTimeout(this.#timer);
@@ -190,6 +198,12 @@ export class Play implements Surroundings {
   askHint(): void {
     if (this.hint) this.hint = null;
     else if (this.ask && this.hints) this.#attempt(this.#hear(this.session.question));
+  }
+
+  async #listen(question: number): Promise<void> {
+    if (this.me < 0) return;
+    const said = await this.session.say("guide");
+    if (this.session.question === question) this.guide = said;
   }
 
   /** A hint that comes when its question is closed is for nobody. */

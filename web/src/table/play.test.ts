@@ -8,7 +8,13 @@ import { Play } from "./play.svelte";
 import type { Session } from "./session.svelte";
 import type { Open } from "./surroundings";
 
-const said: Said = { type: "said", re: 1, lines: [["It is not for sale.", ["R-1"]]], option: "" };
+const said: Said = {
+  type: "said",
+  re: 1,
+  lines: [["It is not for sale.", ["R-1"]]],
+  option: "",
+  prospects: [],
+};
 const buy = offer("buy", { piece: 3 });
 const sell = offer("sell", { piece: 3 });
 const refused = offer("take", { piece: 7 });
@@ -43,6 +49,20 @@ function around(open: Open | null, asksFirst = false) {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+test("what the guide tells and foresees belongs to its question alone", async () => {
+  const { play, session } = around(ask(buy));
+  const foreseen = { piece: 3, value: 5, wins: true, text: "2 of 4, 5 with your Weapons handed out." };
+  session.say.mockResolvedValue({ ...said, option: "", prospects: [foreseen] });
+  play.turnTo(false);
+  expect(session.say).toHaveBeenCalledWith("guide");
+  await vi.waitFor(() => expect(play.prospects).toEqual([foreseen]));
+  play.turnTo(false);
+  expect(play.prospects).toEqual([]);
+  session.question = 5; // before the reply
+  await vi.advanceTimersByTimeAsync(1);
+  expect(play.prospects).toEqual([]);
+});
 
 test("one offer is chosen, several open a menu at the object", () => {
   const { play, choice } = around(ask(buy, sell));

@@ -116,6 +116,8 @@ export class Replaying implements Surroundings {
     clearTimeout(this.#timer);
   }
 
+  readonly prospects: readonly never[] = [];
+
   rolledAt(piece: number): number {
     return this.shown?.entry?.thrown.includes(piece) ? this.shown.entry.n : 0;
   }

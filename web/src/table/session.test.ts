@@ -78,7 +78,13 @@ test("a hint asked for while another is thought about is asked for after it", as
   line().says({ type: "refused", re: line().last("hint").re!, code: "stale", text: "Too late.", rules: [] });
   await expect(first).rejects.toThrow("Too late.");
   await vi.advanceTimersByTimeAsync(0);
-  line().says({ type: "said", re: line().last("odds").re!, lines: [["Even.", []]], option: "" });
+  line().says({
+    type: "said",
+    re: line().last("odds").re!,
+    lines: [["Even.", []]],
+    option: "",
+    prospects: [],
+  });
   await expect(second).resolves.toMatchObject({ lines: [["Even.", []]] });
 });
 

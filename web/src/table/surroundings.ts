@@ -1,7 +1,7 @@
 // What a board may ask of the table around it: the same in play and in a replay.
 import { createContext, type Snippet } from "svelte";
 import type { Offer, Open } from "../wire/shared";
-import type { Line } from "../wire/wire";
+import type { Line, Prospect } from "../wire/wire";
 
 export type { Offer, Open, Refusal, TableView, Touch } from "../wire/shared";
 
@@ -35,6 +35,8 @@ export interface Surroundings<Printed = Kind> {
   readonly chosen: string | null;
   /** The name of the offer a hint points at. */
   readonly hinted: string | null;
+  /** What the hand could make of things, where that is more than they show. */
+  readonly prospects: readonly Prospect[];
   /** The bar with the question and its buttons: the board places it between what is shared and the hand. */
   readonly prompt: Snippet;
   /** The offers that touch this piece. */

@@ -325,13 +325,23 @@ export interface Refused {
   rules: string[];
 }
 /**
- * The reply to Why, Hint, Guide and Odds: lines, and the option a hint is for.
+ * The reply to Why, Hint, Guide and Odds: lines, the option a hint is for, and what a guide foresees.
  */
 export interface Said {
   type: "said";
   re: number;
   lines: Line[];
   option: string;
+  prospects: Prospect[];
+}
+/**
+ * What something could come to if the hand did all that it can: the table shows it beside what is.
+ */
+export interface Prospect {
+  piece: number;
+  value: number;
+  wins: boolean;
+  text: string;
 }
 /**
  * The reply to Weigh, as far as your seat can know.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from delvewright.counsel.thunderstone.account import Way, best_way
+from delvewright.counsel.thunderstone.account import Way, account, best_way
 from delvewright.games.thunderstone.board import (
     DECK_ZONES,
     RANK_1,
@@ -16,8 +16,10 @@ from delvewright.games.thunderstone.board import (
 from delvewright.games.thunderstone.hall import cannot_leave
 from delvewright.games.thunderstone.kinds import HERO, KINDS, MONSTER, THUNDERSTONE, WEAPON, Kind
 from delvewright.views.english import count
-from delvewright.views.model import Line
+from delvewright.views.model import Line, Prospect
 from delvewright.views.thunderstone.board import deck_of
+from delvewright.views.thunderstone.memory import in_village
+from delvewright.views.thunderstone.preview import preview
 from delvewright.views.thunderstone.reading import Reading
 
 EARLY = 4
@@ -42,7 +44,7 @@ def fight_line(r: Reading, way: Way | None) -> Line:
     if way is None:
         return Line("There is nothing in the hall to fight now.", ("TS-HALL-03", "OR-44"))
     m = way.muster
-    place, sum = f"{r.name(m.foe)} in Rank {m.rank}", f"{m.value} of {m.health}{by_means_of(r, way)}"
+    place, sum = f"{r.name(m.foe)} in Rank {m.rank}", comes_to(r, way)
     if m.wins:
         text = f"Of what this hand can beat, {place} gives most: {sum}."
         return Line(text, ("TS-BATTLE-13", "TS-CALC-07"))
@@ -55,6 +57,28 @@ def fight_line(r: Reading, way: Way | None) -> Line:
         return Line(f"{beats_none}. Not beaten, it stays where it is.", ("TS-BATTLE-12",))
     fate = "to the Score Pile" if solo else "under the deck"
     return Line(f"{beats_none}. Not beaten, it goes {fate}.", ("WR-SOLO-04" if solo else "TS-BATTLE-12",))
+
+
+def comes_to(r: Reading, way: Way) -> str:
+    """What a fight comes to, the number first that the hall shows: "0 of 5, 1 with Battle Fury"."""
+    m, now = way.muster, preview(r, way.foe)
+    means = by_means_of(r, way)
+    if now is None or not means or (now.value, now.health) == (m.value, m.health):
+        return f"{m.value} of {m.health}{means}"
+    there = f"{m.value}" if m.health == now.health else f"{m.value} of {m.health}"
+    return f"{now.value} of {now.health}, {there}{means}"
+
+
+def prospects(r: Reading) -> list[Prospect]:
+    """What the hand could come to against each Monster, where that is more than it comes to as it lies."""
+    if r.asked is None or r.party != r.seat or in_village(r.p) or r.p.fought:
+        return []
+    found = []
+    for way in account(r.p, r.seat):
+        now, m = preview(r, way.foe), way.muster
+        if now is not None and (m.wins, m.value) > (now.wins, now.value):
+            found.append(Prospect(way.foe, m.value, m.wins, f"{comes_to(r, way)}."))
+    return found
 
 
 def by_means_of(r: Reading, way: Way) -> str:

@@ -7,7 +7,7 @@ import * as drawing from ".";
 import Board from "./Board.svelte";
 import Score from "./Score.svelte";
 import { ask, expectNamesAndStops, offer, show, touch } from "../sample.svelte";
-import { around, held, seat, view } from "./sample";
+import { around, foe, held, seat, view } from "./sample";
 import Zoom from "./Zoom.svelte";
 
 function lay(question = ask(offer(0, "attack ghost", touch("rank_1", "ghost", 50)))) {
@@ -38,6 +38,22 @@ test("without a question a click opens the card", () => {
   flushSync();
   press(51);
   expect(noted).toEqual(["zoom pegasus"]);
+});
+
+test("beside what an attack comes to, the hall shows what it could come to", () => {
+  const preview = { seat: 0, attack: 1, magic: 0, light: 0, penalty: 0, diseases: 0, value: 1, health: 4 };
+  const more = { wins: false, needs: 3, needs_magic: false, xp: 1, vp: 2, costs: [], refusal: "" };
+  const weighed = foe(50, "ghost", { preview: { ...preview, ...more, text: "1 of 4." } });
+  const hall = [{ rank: 1, cards: [weighed] }];
+  const props = show(Board, { view: view({ hall }), around: around(null) });
+  const widths = () =>
+    [...document.querySelectorAll<HTMLElement>(".forecast .gauge i")].map((bar) => bar.style.width);
+  expect(widths()).toEqual(["25%"]);
+  const could = { piece: 50, value: 5, wins: true, text: "1 of 4, 5 with your Weapons handed out." };
+  props.around = { ...around(null), prospects: [could] };
+  flushSync();
+  expect(widths()).toEqual(["100%", "25%"]);
+  expect(document.querySelector(".forecast")!.textContent).toMatch(/1\s+of 4\s+could be\s+5/);
 });
 
 test("every object has a name, and each zone is one tab stop", async () => {
