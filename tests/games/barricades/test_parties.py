@@ -223,6 +223,17 @@ def test_what_is_given_stays(table):
     assert {*table.in_zone(board.HAND, 1)} == {"lantern", "dagger"}
 
 
+@card("uvina_the_delver_1")
+def test_what_a_lent_card_can_do_has_been_done(table):
+    table.start(2).deck("battlepick", "haste", "dagger", "joba")
+    party(dungeon(table, "uvina_the_delver_1", "dagger"), 0, 1)
+    table.do("use uvina_the_delver_1 dig", seat=0)
+    while "gift seat1" not in table.offers_of(0):
+        table.do(table.offers_of(0)[0], seat=0)
+    table.do("gift seat1", "lend uvina_the_delver_1 seat1", "done", seat=0)
+    assert table.refusal("use uvina_the_delver_1 dig", 1) == ("used_up", 1)
+
+
 @rule("BQ-PARTY-03", "BQ-OPEN-19")
 def test_only_one_card_once_a_turn_and_no_wound_card(table):
     party(dungeon(table, "lantern joba festering_wound", "dagger", seats=3), 0, 1, 2)

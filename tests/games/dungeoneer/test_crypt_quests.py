@@ -106,6 +106,9 @@ def test_the_urn_helps_against_magic(table: Story) -> None:
 @card("crown_of_quiet_kings")
 def test_who_grasps_at_the_crown_in_vain_falls(table: Story) -> None:
     assert of_all(failed(table, "crown_of_quiet_kings", 2), "tipped") == [1, 1, 0]
+    on_quest(table, "crown_of_quiet_kings")
+    table.life(1).rolls(2).do("attempt crown_of_quiet_kings")
+    assert table.lies()
     achieved(table, "crown_of_quiet_kings", 3)
     assert (table.score_of(MAGIC), table.score_of(MELEE)) == (1 + 1, 3)
 
