@@ -10,7 +10,7 @@ const SIZES = {
 
 /** Every page, and what comes last on it. */
 const PAGES = [
-  ["/", ".fan .card"],
+  ["/", ".shelf .lid svg"],
   ["/setup/thunderstone", ".parts .printed > *"],
   ["/setup/dungeon_dice", ".parts .printed > *"],
   ["/setup/dungeoneer", ".parts .printed > *"],

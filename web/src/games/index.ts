@@ -27,12 +27,27 @@ export interface Drawing {
 /** A printed card; it fills the box it is put in: slim lies across, the others stand 100 to 142. */
 export type Card = Component<{ printed: Own; size?: "slim" | "hand" | "full" }>;
 
+/* Where a page is a game's, its element says so, and the game's own colours hold in it. */
+import.meta.glob("./*/mood.css", { eager: true });
+
+/** What is drawn on the lid of its box; it fills what it is put in, the title comes over its upper quarter. */
+export type Lid = Component<{ game: string }>;
+
 /* A game is found by its folder; one without is drawn from the plain view. The card stands by itself: pages that only show
-   cards do without the rest. */
+   cards do without the rest; so does the lid, for the shelf. */
 const drawings = import.meta.glob<Drawing>("./*/index.ts");
 const cards = import.meta.glob<{ default: Card }>("./*/Card.svelte");
+const lids = import.meta.glob<{ default: Lid }>("./*/Lid.svelte");
 
 export const drawingOf = async (game: string): Promise<Drawing> =>
   (drawings[`./${game}/index.ts`] ?? (() => import("../table/plain")))();
 export const cardOf = async (game: string): Promise<Card> =>
   (await (cards[`./${game}/Card.svelte`] ?? (() => import("../table/plain/Card.svelte")))()).default;
+export const lidOf = async (game: string): Promise<Lid> =>
+  (await (lids[`./${game}/Lid.svelte`] ?? (() => import("../table/plain/Lid.svelte")))()).default;
+
+/** Turns the whole page to the mood of a game, or back to nobody's. */
+export function setMood(game: string): void {
+  if (game) document.documentElement.dataset.game = game;
+  else delete document.documentElement.dataset.game;
+}
