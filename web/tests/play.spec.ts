@@ -40,6 +40,26 @@ test.describe("without confirmations", () => {
   });
 });
 
+test.describe("at a slow pace", () => {
+  test.use({ preferences: { speed: "slow", confirm: false } });
+
+  test("what a battle came to is held up before anything else, until it is pressed", async ({
+    page,
+    table,
+  }) => {
+    await table.open({ seed: POOR });
+    await table.asked();
+    const told = table.log.getByText("You lost;");
+    await table.prompt.getByRole("button", { name: "Enter the dungeon" }).click();
+    await page.locator(".hall .piece.lit > .hit").first().click();
+    const verdict = table.prompt.getByRole("status");
+    await expect(verdict).toHaveText(/^\s*Lost by \d+ .* went under the deck$/);
+    await expect(told).toBeVisible();
+    await verdict.click();
+    await expect(verdict).toHaveCount(0);
+  });
+});
+
 test("whatever is refused says why, with the rule", async ({ page, table }) => {
   await table.open({ seed: POOR });
   await table.asked();

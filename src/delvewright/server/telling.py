@@ -77,9 +77,12 @@ def entry_for(table: Table, entry: LogEntry, seat: int, again: bool = False) -> 
     """One entry of the log as a seat may read it; what was answered `again` is told where it stands alone."""
     turn = -1 if entry.state is None else table.game.turns(entry.state)
     answers = ANSWERS if again else ("answer",)
-    thrown = table.game.thrown(entry.told) if entry.sort in answers else ()
+    answered = entry.sort in answers
+    thrown = table.game.thrown(entry.told) if answered else ()
+    known = answered and entry.before is not None and entry.state is not None
+    beat = table.game.beat(entry.before, entry.told, seat, table.names) if known else None
     told = () if entry.sort == "again" and not again else lines(table, entry, seat)
-    return m.Entry(entry.n, entry.sort, entry.seat, entry.by, told, entry.at, turn, thrown)
+    return m.Entry(entry.n, entry.sort, entry.seat, entry.by, told, entry.at, turn, thrown, beat)
 
 
 def lines(table: Table, entry: LogEntry, seat: int) -> tuple[Line, ...]:

@@ -20,7 +20,7 @@ from delvewright.kernel.position import Position
 from delvewright.kernel.sight import NOBODY
 from delvewright.views import plain
 from delvewright.views.honours import Earned, Honours
-from delvewright.views.model import CARDS, POLICIES, Line, Mode, Slot, Sort, Window
+from delvewright.views.model import CARDS, POLICIES, Beat, Line, Mode, Slot, Sort, Window
 from delvewright.views.speech import Says, Speech, Verb
 from delvewright.views.windows import Responses
 
@@ -47,6 +47,7 @@ class Voice:
     pieces: Sort = CARDS  # what its catalogue lists
     responses: Responses = field(default_factory=Responses)  # when a seat may answer what others do
     thrown: Callable[[Sequence[Event]], tuple[int, ...]] | None = None  # the dice that were rolled
+    beat: Callable[[Any, Sequence[Event]], Beat | None] | None = None  # what a fight came to, of a reading
     honours: Honours | None = None  # what players may earn, and keep beyond the game
 
 
@@ -131,6 +132,11 @@ class Front(Game):
     def thrown(self, told: Sequence[Event]) -> tuple[int, ...]:
         """The pieces rolled in what followed from one answer, whatever they show now."""
         return self.voice.thrown(told) if self.voice.thrown else ()
+
+    def beat(self, state: Any, told: Sequence[Event], seat: int = NOBODY, names: Names = ()) -> Beat | None:
+        """What came to its end in what followed from one answer, as `seat` sees it; mostly nothing did."""
+        say = self.voice.beat
+        return say(self.read(state, seat, names), told) if say else None
 
     @property
     def windows(self) -> tuple[Window, ...]:

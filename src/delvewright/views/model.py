@@ -20,6 +20,17 @@ class Line(NamedTuple):
         return f"{self.text} · {', '.join(self.rules)}" if self.rules else self.text
 
 
+class Beat(Struct, frozen=True, gc=False):
+    """What a fight came to, in a few words: held up for a moment before the next question.
+
+    A game says it by `Voice.beat`, of what followed from one answer; the table does the rest, for every game.
+    """
+
+    text: str  # "Lost by 10 · 1 wound"
+    tone: str  # won, lost or even, as whoever looks on would call it
+    pieces: tuple[int, ...] = ()  # what it is about
+
+
 class Prospect(Struct, frozen=True, gc=False):
     """What something could come to if the hand did all that it can: the table shows it beside what is."""
 

@@ -52,7 +52,17 @@ export function ask(...offers: Offer[]): Open {
 }
 
 export function entry(n: number, seat: number, text: string, turn = 1, sort = "answer"): Entry {
-  return { n, sort, seat, by: `seat ${seat}`, lines: text ? [[text, []]] : [], at: 0, turn, thrown: [] };
+  return {
+    n,
+    sort,
+    seat,
+    by: `seat ${seat}`,
+    lines: text ? [[text, []]] : [],
+    at: 0,
+    turn,
+    thrown: [],
+    beat: null,
+  };
 }
 
 export function update(

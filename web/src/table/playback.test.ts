@@ -1,7 +1,7 @@
 // One thing after the other, each for its time.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { entry } from "./fakes";
-import { Playback, viewingTime } from "./playback";
+import { pauseAfter, Playback, viewingTime } from "./playback";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -46,4 +46,18 @@ test("others' deeds are shown longer than mine, talk takes no time, and nobody w
   expect(viewingTime(talk, 0, "slow")).toBe(0);
   expect(viewingTime(theirs, 0, "instant")).toBe(0);
   expect(viewingTime(theirs, 0, "slow", false)).toBe(0);
+});
+
+test("a pause lasts as long as something moves and a verdict is read; nothing takes time where nothing may", () => {
+  const fight = { ...entry(1, 0, "lost"), beat: { text: "Lost", tone: "lost", pieces: [] } };
+  const roll = { ...entry(1, 0, "rolled"), thrown: [4] };
+  const after = (one: object, ...how: [] | [boolean] | [boolean, boolean]) =>
+    pauseAfter({ entries: [one as typeof fight] }, "normal", how[0] ?? false, how[1]);
+  expect(after(fight)).toEqual({ still: 320, beat: 900 });
+  expect(after(roll)).toEqual({ still: 750, beat: 0 });
+  expect(after(fight, true)).toEqual({ still: 0, beat: 900 });
+  expect(after(entry(1, 1, "hello", 1, "chat"))).toEqual({ still: 0, beat: 0 });
+  expect(after(fight, false, false)).toEqual({ still: 0, beat: 0 });
+  expect(pauseAfter({ entries: [fight] }, "instant", false)).toEqual({ still: 0, beat: 0 });
+  expect(pauseAfter({ entries: [fight] }, "fast", false).beat).toBeLessThan(900);
 });

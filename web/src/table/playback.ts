@@ -1,4 +1,6 @@
 // Shows what arrives one after the other, each for its time, so that quick moves can be followed.
+import { FLIGHT_TIME } from "./flight";
+import { ROLL_TIME } from "./objects/dice/roll";
 
 export class Playback<T> {
   #show: (items: readonly T[]) => void;
@@ -47,11 +49,16 @@ export class Playback<T> {
 
 const PACE = { slow: 1.8, normal: 1, fast: 0.4, instant: 0 } as const;
 
+/** How long a verdict is held up before what follows, in ms. */
+const BEAT_TIME = 900;
+
 interface Played {
   readonly entries: readonly {
     readonly sort: string;
     readonly seat: number;
     readonly lines: readonly unknown[];
+    readonly thrown?: readonly unknown[];
+    readonly beat?: unknown;
   }[];
 }
 
@@ -62,4 +69,24 @@ export function viewingTime(update: Played, me: number, speed: keyof typeof PACE
   if (deeds.every((entry) => entry.seat === me)) return 600 * PACE[speed];
   const lines = deeds.reduce((sum, entry) => sum + entry.lines.length, 0);
   return Math.min(650 + 300 * lines, 2600) * PACE[speed];
+}
+
+/** How long the question and the log wait, in ms: until what moved lies still, and then for what a fight came to. */
+export interface Pause {
+  readonly still: number;
+  readonly beat: number;
+}
+
+/** The pause after an update. Fades hold nobody up; a verdict is read by everybody, unless nothing is to take time. */
+export function pauseAfter(
+  { entries }: Played,
+  speed: keyof typeof PACE,
+  calm: boolean,
+  watched = true,
+): Pause {
+  const deeds = entries.filter((entry) => entry.sort === "answer" && entry.lines.length > 0);
+  if (!watched || !deeds.length || speed === "instant") return { still: 0, beat: 0 };
+  const thrown = deeds.some((entry) => entry.thrown?.length);
+  const still = calm ? 0 : thrown ? ROLL_TIME[speed] : FLIGHT_TIME[speed];
+  return { still, beat: deeds.some((entry) => entry.beat) ? BEAT_TIME * PACE[speed] : 0 };
 }

@@ -1,7 +1,7 @@
 // A guest's session at one table: what has arrived, what is shown, and what is asked and answered.
 import { LineLost, RequestRefused, Stream, type LineState, type Socket, type Wanted } from "../wire/stream";
-import type { Entry, Refused, Said, TableInfo, Update, Weighed } from "../wire/wire";
-import { Playback } from "./playback";
+import type { Beat, Entry, Refused, Said, TableInfo, Update, Weighed } from "../wire/wire";
+import { Playback, type Pause } from "./playback";
 import type { Offer, Open, TableView } from "./surroundings";
 
 export interface Means {
@@ -9,6 +9,8 @@ export interface Means {
   token: string;
   /** How long an update is shown alone, in ms. */
   time: (update: Update, seat: number) => number;
+  /** How long the question and the log wait after an update. */
+  pause?: (update: Update) => Pause;
   /** Carries a change of the table out, so that it can be animated. */
   stage?: (change: () => void) => void;
   open?: (address: string) => Socket;
@@ -26,8 +28,15 @@ export class Session {
   shown = $state.raw<Update | null>(null);
   newest = $state.raw<Update | null>(null);
   waiting = $state(0);
-  /** The log as far as it is shown. */
+  /** The log as far as it is shown; and as far as it is told, while what happened last is still moving. */
   entries = $state.raw<readonly Entry[]>([]);
+  told = $state.raw<readonly Entry[]>([]);
+  /** Whether cards fly, dice roll or a verdict is held up: the next question and the log wait for it. */
+  settling = $state(false);
+  /** What a fight came to, while it is held up. */
+  beat = $state.raw<Beat | null>(null);
+  #pause: (update: Update) => Pause;
+  #rest: ReturnType<typeof setTimeout> | undefined;
   /** The question an answer is under way to, and that answer. */
   #answered = $state(-1);
   answer = $state.raw("");
@@ -40,7 +49,9 @@ export class Session {
   mine = $derived((this.table?.places ?? []).filter((place) => place.yours).map((place) => place.seat));
   question = $derived(this.shown && this.shown.question === this.newest?.question ? this.shown.question : -1);
   ask = $derived<Open | null>(
-    this.question >= 0 && this.question !== this.#answered ? (this.view?.ask ?? null) : null,
+    this.question >= 0 && this.question !== this.#answered && !this.settling
+      ? (this.view?.ask ?? null)
+      : null,
   );
   /** Those of my seats that are asked, then those that are done and may think again. */
   mineAsked = $derived(
@@ -49,17 +60,31 @@ export class Session {
   /** Whom the screen must be passed to: another of my seats is asked, not the one looked through. */
   passTo = $derived.by(() => {
     const [next] = this.mineAsked;
-    if (this.mine.length < 2 || next === undefined || this.waiting > 0 || this.#answered >= 0) return -1;
+    if (this.mine.length < 2 || next === undefined || this.busy || this.#answered >= 0) return -1;
     if (this.me < 0) return next;
     const asked = this.view?.asked ?? [];
     if (this.#taken === this.me && this.view?.resting.includes(this.me)) return -1;
     return asked.includes(this.me) || !asked.includes(next) ? -1 : next;
   });
 
+  /** Whether something that has happened is still being shown. */
+  get busy(): boolean {
+    return this.waiting > 0 || this.settling;
+  }
+
   constructor(means: Means) {
+    this.#pause = means.pause ?? (() => ({ still: 0, beat: 0 }));
     this.#playback = new Playback<Update>(
-      (updates) => (means.stage ?? ((change) => change()))(() => this.#show(updates)),
-      (update) => (this.#atOnce(update) ? 0 : means.time(update, this.me)),
+      (updates) => {
+        const reason = updates.some(({ entries }) => entries.some(({ lines }) => lines.length));
+        if (means.stage && reason) means.stage(() => this.#show(updates));
+        else this.#show(updates); // nothing flies without a reason in the log
+      },
+      (update) => {
+        if (this.#atOnce(update)) return 0;
+        const { still, beat } = this.#pause(update);
+        return Math.max(means.time(update, this.me), still + beat);
+      },
     );
     this.#stream = new Stream(
       means.address,
@@ -134,6 +159,7 @@ export class Session {
   skip(): void {
     this.#playback.skip();
     this.waiting = this.#playback.waiting;
+    this.#settled();
   }
 
   hurry(): void {
@@ -145,6 +171,7 @@ export class Session {
   }
 
   close(): void {
+    clearTimeout(this.#rest);
     this.#playback.stop();
     this.#stream.close();
   }
@@ -163,6 +190,7 @@ export class Session {
       this.#playback.skip();
       this.#playback.push(update);
       this.#playback.skip();
+      this.#settled();
     } else {
       this.#playback.push(update);
     }
@@ -170,6 +198,8 @@ export class Session {
   }
 
   #show(updates: readonly Update[]): void {
+    const [only] = updates;
+    const calm = updates.length !== 1 || !only || this.#atOnce(only);
     for (const update of updates) {
       const known = this.shown && this.shown.seat === update.seat ? this.entries : [];
       const from = update.entries[0]?.n ?? Infinity;
@@ -177,5 +207,29 @@ export class Session {
       this.shown = update;
     }
     this.waiting = this.#playback.waiting;
+    if (calm) this.#settled();
+    else this.#settle(only);
+  }
+
+  /** Lets the question and the log wait until nothing moves, and what a fight came to has been read. */
+  #settle(update: Update): void {
+    this.#settled(this.told);
+    const { still, beat } = this.#pause(update);
+    const verdict = (beat > 0 && update.entries.findLast((entry) => entry.beat)?.beat) || null;
+    if (still <= 0 && !verdict) return this.#settled();
+    this.settling = true;
+    this.#rest = setTimeout(() => {
+      if (!verdict) return this.#settled();
+      this.told = this.entries;
+      this.beat = verdict;
+      this.#rest = setTimeout(() => this.#settled(), beat);
+    }, still);
+  }
+
+  #settled(told = this.entries): void {
+    clearTimeout(this.#rest);
+    this.settling = false;
+    this.beat = null;
+    this.told = told;
   }
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RequestRefused } from "../wire/stream";
 import type { TableInfo } from "../wire/wire";
 import { ask, entry, FakeSocket, offer, update } from "./fakes";
-import { Session } from "./session.svelte";
+import { type Means, Session } from "./session.svelte";
 
 let sockets: FakeSocket[];
 let session: Session;
@@ -11,12 +11,13 @@ let session: Session;
 const line = () => sockets.at(-1)!;
 const offers = () => session.ask!.offers;
 
-function sitDown(time = 0): void {
+function sitDown(time = 0, more: Partial<Means> = {}): void {
   sockets = [];
   session = new Session({
     address: "ws://test",
     token: "secret",
     time: () => time,
+    ...more,
     open: () => {
       const socket = new FakeSocket();
       sockets.push(socket);
@@ -44,6 +45,44 @@ test("says hello, and shows what comes in order", () => {
   expect(session.shown?.n).toBe(3);
   expect(session.entries.map((one) => one.n)).toEqual([1, 2, 3]);
   expect(session.ask?.text).toBe("Well?");
+});
+
+const BATTLE = { ...entry(2, 0, "You lost."), beat: { text: "Lost by 3", tone: "lost", pieces: [] } };
+const fought = () => {
+  sitDown(0, { pause: ({ entries }) => ({ still: 300, beat: entries.some((one) => one.beat) ? 900 : 0 }) });
+  line().says(update(1, 1));
+  session.give(offers()[0]!).catch(() => {}); // the line closes with the test
+  line().says(update(2, 2, [BATTLE]));
+};
+
+test("the question and the log wait until all lies still, and a verdict comes before them", () => {
+  fought();
+  expect([session.shown?.n, session.ask, session.told, session.beat]).toEqual([2, null, [], null]);
+  vi.advanceTimersByTime(300);
+  expect([session.ask, session.told.length, session.beat?.text]).toEqual([null, 1, "Lost by 3"]);
+  line().says(update(3, 2, [entry(3, 1, "hello", 1, "chat")]));
+  expect([session.shown?.n, session.beat?.text]).toEqual([2, "Lost by 3"]);
+  vi.advanceTimersByTime(900);
+  expect([session.ask?.text, session.beat, session.told.length]).toEqual(["Well?", null, 2]);
+});
+
+test("a press goes on at once, and what is shown later waits for the verdict before it", () => {
+  fought();
+  line().says(update(3, 3, [entry(3, 1, "their turn")]));
+  vi.advanceTimersByTime(1000);
+  expect([session.shown?.n, session.beat?.text]).toEqual([2, "Lost by 3"]);
+  session.skip();
+  expect([session.shown?.n, session.busy, session.ask?.text]).toEqual([3, false, "Well?"]);
+  expect(session.told.map((one) => one.n)).toEqual([2, 3]);
+});
+
+test("nothing flies without a line in the log", () => {
+  const stage = vi.fn((change: () => void) => change());
+  sitDown(0, { stage });
+  line().says(update(1, -1, [entry(1, 1, "")]));
+  expect([stage.mock.calls.length, session.shown?.n]).toEqual([0, 1]);
+  line().says(update(2, -1, [entry(2, 1, "two")]));
+  expect([stage.mock.calls.length, session.shown?.n]).toEqual([1, 2]);
 });
 
 test("a skip shows everything that waits, and nothing of the log is lost", () => {

@@ -239,6 +239,17 @@ export interface Entry {
   at: number;
   turn: number;
   thrown: number[];
+  beat: Beat | null;
+}
+/**
+ * What a fight came to, in a few words: held up for a moment before the next question.
+ *
+ *     A game says it by `Voice.beat`, of what followed from one answer; the table does the rest, for every game.
+ */
+export interface Beat {
+  text: string;
+  tone: string;
+  pieces: number[];
 }
 /**
  * What the undo button would do.

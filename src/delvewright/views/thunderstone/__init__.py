@@ -6,7 +6,7 @@ from delvewright.games.thunderstone import GAME
 from delvewright.games.thunderstone.board import seats as seated
 from delvewright.views.front import Front, Voice
 from delvewright.views.thunderstone import model, printed, setups
-from delvewright.views.thunderstone.events import EVENTS, Told
+from delvewright.views.thunderstone.events import EVENTS, Told, beat
 from delvewright.views.thunderstone.options import VERBS
 from delvewright.views.thunderstone.prompts import PROMPTS
 from delvewright.views.thunderstone.reading import Reading
@@ -25,6 +25,7 @@ VOICE = Voice(
     modes=setups.MODES,
     text=setups.TEXT,
     shelf=1,
+    beat=beat,
 )
 
 FRONT = Front.of(GAME, VOICE)

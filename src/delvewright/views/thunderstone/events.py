@@ -8,8 +8,8 @@ from typing import Any
 from delvewright.games.thunderstone.board import EACH_EQUIPPED, EACH_HERO, EACH_OTHER
 from delvewright.games.thunderstone.kinds import GUARDIAN, KINDS, TRAP
 from delvewright.kernel.events import Event
-from delvewright.views.english import count
-from delvewright.views.model import Line
+from delvewright.views.english import capital, count
+from delvewright.views.model import Beat, Line
 from delvewright.views.speech import Says, Speech
 from delvewright.views.thunderstone.printed import a
 from delvewright.views.thunderstone.reading import Reading
@@ -197,6 +197,31 @@ EVENTS = {
     ),
 }
 """Every key that is told: its line, of what the seat may see of the event, and the rules it rests on."""
+
+
+def beat(r: Reading, told: Sequence[Event]) -> Beat | None:
+    """What a battle came to."""
+    last: dict[str, Any] = {event.key: event.seen_by(r.seat) for event in told}
+    if "reckoned" not in last:
+        return None
+    seat, foe, _, _, _, _, value, health = last["reckoned"]
+    who = "" if seat == r.seat else f"{r.who(seat)} "
+    if "won" in last:
+        by = f" by {value - health}" if value > health else ""
+        text, tone = f"{who}won{by} · {last['won'][2]} XP", "won"
+    else:
+        by = f" by {health - value}" if value < health else ": no Magic Attack"
+        fate = next((said for key, said in FATES.items() if key in last), "")
+        text, tone = f"{who}lost{by}{fate and f' · {r.name(foe)} {fate}'}", "lost"
+    return Beat(capital(text) if not who else text, tone, (foe,))
+
+
+FATES = {
+    "retreated": "went under the deck",
+    "stood_firm": "stays where it is",
+    "got_past": "got past to the Score Pile",
+}
+"""What becomes of a Monster that is not beaten."""
 
 
 class Told(Speech):
