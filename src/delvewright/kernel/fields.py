@@ -46,12 +46,12 @@ def copy(p: Position, new: Position) -> None:
     new.sealed = p.sealed
     new.seed = p.seed
     new.stack = p.stack
-    new.ticks = p.ticks[:]
+    new.ticks = p.ticks.copy()
     new.told = None
     new.turn = p.turn
     new.turns = p.turns
     new.waiting = p.waiting
-    new.zones = p.zones[:]
+    new.zones = p.zones.copy()
 
 
 NAMES = (

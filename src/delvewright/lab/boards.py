@@ -62,7 +62,7 @@ def _lines(board: type[Position]) -> Iterator[str]:
         yield from [f"    clear_{each.name}(p)" for each in ends if each.within is end]
     yield from ("", "", f"def copy(p: {name}, new: {name}) -> None:")
     for field in sorted(fields):
-        value = f"p.{field.name}{'[:]' if field.copied else ''}" if field.kept else "None"
+        value = f"p.{field.name}{'.copy()' if field.copied else ''}" if field.kept else "None"
         yield f"    new.{field.name} = {value}"
     yield from ("", "")
     yield from ("NAMES = (", *first("    *fields.NAMES,"))

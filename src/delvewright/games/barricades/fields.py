@@ -79,7 +79,7 @@ def copy(p: Board, new: Board) -> None:
     new.aims = p.aims
     new.alarmed = p.alarmed
     new.ask = p.ask
-    new.at = p.at[:]
+    new.at = p.at.copy()
     new.battles = p.battles
     new.boosts = p.boosts
     new.cast = p.cast
@@ -91,7 +91,7 @@ def copy(p: Board, new: Board) -> None:
     new.eyes = p.eyes
     new.forks = p.forks
     new.fought = p.fought
-    new.gear = p.gear[:]
+    new.gear = p.gear.copy()
     new.gifts = p.gifts
     new.go = p.go
     new.guardian = p.guardian
@@ -114,7 +114,7 @@ def copy(p: Board, new: Board) -> None:
     new.played = p.played
     new.pledged = p.pledged
     new.quelled = p.quelled
-    new.rank = p.rank[:]
+    new.rank = p.rank.copy()
     new.ready = p.ready
     new.requests = p.requests
     new.resolved = p.resolved
@@ -129,7 +129,7 @@ def copy(p: Board, new: Board) -> None:
     new.space = p.space
     new.spent_light = p.spent_light
     new.stack = p.stack
-    new.ticks = p.ticks[:]
+    new.ticks = p.ticks.copy()
     new.told = None
     new.trunk = p.trunk
     new.turn = p.turn
@@ -139,9 +139,9 @@ def copy(p: Board, new: Board) -> None:
     new.visits = p.visits
     new.waiting = p.waiting
     new.wielded = p.wielded
-    new.wounds = p.wounds[:]
-    new.xp = p.xp[:]
-    new.zones = p.zones[:]
+    new.wounds = p.wounds.copy()
+    new.xp = p.xp.copy()
+    new.zones = p.zones.copy()
 
 
 NAMES = (

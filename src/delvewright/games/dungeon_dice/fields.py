@@ -91,7 +91,7 @@ def clear_combat(p: Board) -> None:
 def copy(p: Board, new: Board) -> None:
     new.ask = p.ask
     new.asleep = p.asleep
-    new.boosted = p.boosted[:]
+    new.boosted = p.boosted.copy()
     new.boosts_left = p.boosts_left
     new.bout = p.bout
     new.cast = p.cast
@@ -101,15 +101,15 @@ def copy(p: Board, new: Board) -> None:
     new.contracts = p.contracts
     new.deals = p.deals
     new.denied = p.denied
-    new.dice = p.dice[:]
+    new.dice = p.dice.copy()
     new.drawn = None
     new.early = p.early
     new.epic_came = p.epic_came
-    new.experience = p.experience[:]
+    new.experience = p.experience.copy()
     new.extras = p.extras
-    new.faces = p.faces[:]
+    new.faces = p.faces.copy()
     new.fallen = p.fallen
-    new.famed = p.famed[:]
+    new.famed = p.famed.copy()
     new.feared = p.feared
     new.fighters = p.fighters
     new.first = p.first
@@ -117,11 +117,11 @@ def copy(p: Board, new: Board) -> None:
     new.foe = p.foe
     new.foe_spells = p.foe_spells
     new.frozen = p.frozen
-    new.gear = p.gear[:]
+    new.gear = p.gear.copy()
     new.gusted = p.gusted
     new.hands = p.hands
     new.hexed = p.hexed
-    new.hurt = p.hurt[:]
+    new.hurt = p.hurt.copy()
     new.kept = p.kept
     new.known = p.known
     new.lasts = p.lasts
@@ -155,7 +155,7 @@ def copy(p: Board, new: Board) -> None:
     new.summoned = p.summoned
     new.tales = p.tales
     new.terrain = p.terrain
-    new.ticks = p.ticks[:]
+    new.ticks = p.ticks.copy()
     new.toads = p.toads
     new.told = None
     new.turn = p.turn
@@ -165,7 +165,7 @@ def copy(p: Board, new: Board) -> None:
     new.waiting = p.waiting
     new.warder = p.warder
     new.wounded = p.wounded
-    new.zones = p.zones[:]
+    new.zones = p.zones.copy()
 
 
 NAMES = (

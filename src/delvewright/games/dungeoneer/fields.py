@@ -79,7 +79,7 @@ def clear_turn(p: Board) -> None:
 def copy(p: Board, new: Board) -> None:
     new.ask = p.ask
     new.assaults = p.assaults
-    new.at = p.at[:]
+    new.at = p.at.copy()
     new.attacked = p.attacked
     new.bane = p.bane
     new.beaten = p.beaten
@@ -100,7 +100,7 @@ def copy(p: Board, new: Board) -> None:
     new.finished = p.finished
     new.forms = p.forms
     new.found = p.found
-    new.glory = p.glory[:]
+    new.glory = p.glory.copy()
     new.goal = p.goal
     new.group = p.group
     new.hosts = p.hosts
@@ -109,19 +109,19 @@ def copy(p: Board, new: Board) -> None:
     new.known = p.known
     new.lasting = p.lasting
     new.least_grade = p.least_grade
-    new.level = p.level[:]
-    new.life = p.life[:]
+    new.level = p.level.copy()
+    new.life = p.life.copy()
     new.loaded = p.loaded
     new.minions = p.minions
     new.moved = p.moved
-    new.movement = p.movement[:]
+    new.movement = p.movement.copy()
     new.news = p.news
-    new.peril = p.peril[:]
+    new.peril = p.peril.copy()
     new.phase = p.phase
     new.places = p.places
     new.quarry = p.quarry
     new.quelled = p.quelled
-    new.reached = p.reached[:]
+    new.reached = p.reached.copy()
     new.result = p.result
     new.roll = p.roll
     new.rules = p.rules
@@ -131,9 +131,9 @@ def copy(p: Board, new: Board) -> None:
     new.set_down = p.set_down
     new.stack = p.stack
     new.struck = p.struck
-    new.stuck = p.stuck[:]
-    new.ticks = p.ticks[:]
-    new.tipped = p.tipped[:]
+    new.stuck = p.stuck.copy()
+    new.ticks = p.ticks.copy()
+    new.tipped = p.tipped.copy()
     new.tokens = p.tokens
     new.told = None
     new.tried = p.tried
@@ -145,7 +145,7 @@ def copy(p: Board, new: Board) -> None:
     new.visited = p.visited
     new.waiting = p.waiting
     new.wounds = p.wounds
-    new.zones = p.zones[:]
+    new.zones = p.zones.copy()
 
 
 NAMES = (

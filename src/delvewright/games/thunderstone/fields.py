@@ -106,7 +106,7 @@ def copy(p: Board, new: Board) -> None:
     new.stack = p.stack
     new.stones = p.stones
     new.stood = p.stood
-    new.ticks = p.ticks[:]
+    new.ticks = p.ticks.copy()
     new.told = None
     new.triumph = p.triumph
     new.turn = p.turn
@@ -115,8 +115,8 @@ def copy(p: Board, new: Board) -> None:
     new.waiting = p.waiting
     new.weakened = p.weakened
     new.weightless = p.weightless
-    new.xp = p.xp[:]
-    new.zones = p.zones[:]
+    new.xp = p.xp.copy()
+    new.zones = p.zones.copy()
 
 
 NAMES = (
