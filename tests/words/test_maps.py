@@ -25,6 +25,7 @@ from delvewright.words.maps import (
     distances,
     doors_into,
     hangs_together,
+    joints,
     leads_on,
     lying,
     opposite,
@@ -194,6 +195,20 @@ def test_where_no_way_leads_there_is_no_distance() -> None:
     assert not hangs_together(laid.tiles, laid.openings)
     assert hangs_together({cell: tile for cell, tile in laid.tiles.items() if tile}, laid.openings)
     assert hangs_together({}, laid.openings)
+
+
+@given(grown())
+def test_a_joint_is_a_cell_without_which_the_map_falls_apart(laid: Map) -> None:
+    found = joints(laid.tiles, laid.openings)
+    for gone in laid.tiles:
+        rest = {cell: tile for cell, tile in laid.tiles.items() if cell != gone}
+        assert hangs_together(rest, laid.openings) == (gone not in found)
+
+
+def test_of_a_map_that_has_fallen_apart_every_cell_is_a_joint() -> None:
+    laid = Map((MIDDLE, ALL_SIDES), (EAST, bits_of([E])), (MIDDLE + 2, ALL_SIDES))
+    assert joints(laid.tiles, laid.openings) == {*laid.tiles}
+    assert joints({}, []) == set()
 
 
 @given(grown())

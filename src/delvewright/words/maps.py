@@ -26,6 +26,9 @@ ALL_SIDES = 15
 FACING = ((-WIDTH, 1, 4), (1, 2, 8), (WIDTH, 4, 1), (-1, 8, 2))
 """For each side: the step to the cell there, the bit of the side, and that of the side which faces it."""
 
+LEADING = tuple([[(step, back) for step, out, back in FACING if opens & out] for opens in range(16)])
+"""For each opening: the steps to the cells it leads to, and the bit of the side there that faces it."""
+
 Ways = list[list[int]]
 """For each tile, those one can go to from it."""
 
@@ -117,21 +120,56 @@ def touching(tiles: dict[int, int], cell: int) -> int:
 
 def leads_on(tiles: dict[int, int], openings: list[int]) -> bool:
     """Whether some tile lets pass into a free cell."""
-    return any(openings[tile] & ~touching(tiles, cell) for cell, tile in tiles.items())
+    for cell, tile in tiles.items():
+        for step, _ in LEADING[openings[tile]]:
+            if cell + step not in tiles:
+                return True
+    return False
 
 
 def hangs_together(tiles: dict[int, int], openings: list[int]) -> bool:
     """Whether one can go from each tile to every other."""
-    reached = [*tiles][:1]
-    seen = {*reached}
-    for cell in reached:
-        opens = openings[tiles[cell]]
-        for step, out, back in FACING:
+    left = dict(tiles)
+    reached = [left.popitem()] if left else []
+    for cell, tile in reached:
+        for step, back in LEADING[openings[tile]]:
+            other = left.get(cell + step, NOWHERE)
+            if other != NOWHERE and openings[other] & back:
+                reached.append((cell + step, left.pop(cell + step)))
+    return not left
+
+
+def joints(tiles: dict[int, int], openings: list[int]) -> set[int]:
+    """The cells without which a map would fall apart; every cell of one that has fallen apart already.
+
+    Found in one walk: such a cell is the only way back from some part that was reached by it.
+    """
+    order: dict[int, int] = {}
+    found = set()
+
+    def walk(cell: int, begins: bool) -> int:
+        """The earliest cell that is met from here on, by when it was reached."""
+        order[cell] = here = earliest = len(order)
+        parts = 0
+        for step, back in LEADING[openings[tiles[cell]]]:
             other = cell + step
-            if opens & out and other not in seen and other in tiles and openings[tiles[other]] & back:
-                seen.add(other)
-                reached.append(other)
-    return len(reached) == len(tiles)
+            if other not in tiles or not openings[tiles[other]] & back:
+                continue
+            if other in order:
+                met = order[other]
+            else:
+                parts += 1
+                met = walk(other, False)
+                if met >= here and not begins:
+                    found.add(cell)
+            earliest = min(earliest, met)
+        if begins and parts > 1:
+            found.add(cell)
+        return earliest
+
+    for first in [*tiles][:1]:
+        walk(first, True)
+    return found if len(order) == len(tiles) else {*tiles}
 
 
 # Ways ------------------------------------------------------------------------------------------------

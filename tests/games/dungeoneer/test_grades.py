@@ -11,7 +11,7 @@ from tests.marks import rule
 
 from delvewright.games.dungeoneer import GAME, board, scores, windows
 from delvewright.games.dungeoneer.powers import ANYTIME
-from delvewright.games.dungeoneer.sorts import EPIC, HEROIC, LEGENDARY, MAGIC, MELEE, SPEED
+from delvewright.games.dungeoneer.sorts import EPIC, HEROIC, LEGENDARY, MAGIC, MELEE, SPEED, lowest_level
 
 NIGHT: dict[str, Any] = {"packs": ("crypt", "night"), "grade": "campaign"}
 BELL = "silence_the_wailing_bell"
@@ -37,7 +37,7 @@ def win_quest(table: Story, quest: str = BELL) -> None:
 @rule("DN-COMBINE-11")
 def test_heroic_levels_are_1_to_3_epic_ones_4_to_6_legendary_ones_7_to_9() -> None:
     assert [scores.grade_at(level) for level in range(1, 10)] == [HEROIC] * 3 + [EPIC] * 3 + [LEGENDARY] * 3
-    assert [scores.lowest_level(grade) for grade in (HEROIC, EPIC, LEGENDARY)] == [1, 4, 7]
+    assert [lowest_level(grade) for grade in (HEROIC, EPIC, LEGENDARY)] == [1, 4, 7]
 
 
 @rule("DN-COMBINE-12", "DN-COMBINE-13", "DN-COMBINE-14", "DN-OPEN-30", "DN-EX-25")

@@ -185,9 +185,11 @@ def test_a_shift_may_not_close_the_map() -> None:
     lay(p, kings_vault=(0, 0, 2), lower_drain_crawl=(0, 1), upper_drain_crawl=(1, 0), throne_of_bones=(1, 1))
     throne = piece(p, "throne_of_bones")
     closed = ("shift", throne, cell(1, 1), 1)
-    assert dict(shift.results(p, shift.SHIFTS["twisting_halls"], throne))[closed] == ("closes_map",)
+    assert dict(shift.results(p, shift.SHIFTS["twisting_halls"], throne, shift.joints_of(p)))[closed] == (
+        "closes_map",
+    )
     p.zones[MAPS] = ()
-    assert dict(shift.results(p, shift.SHIFTS["twisting_halls"], throne))[closed] is None
+    assert dict(shift.results(p, shift.SHIFTS["twisting_halls"], throne, shift.joints_of(p)))[closed] is None
 
 
 @rule("DN-BUILD-14", "DN-OPEN-13")

@@ -92,15 +92,24 @@ def _must_stay_open(p: Board, border: str, drawn: int) -> bool:
     return False
 
 
-def flaw(p: Board, tiles: dict[int, int], opens: list[int], shifted: tuple[int, ...]) -> Why | None:
+def flaw(
+    p: Board, tiles: dict[int, int], opens: list[int], shifted: tuple[int, ...], joints: set[int]
+) -> Why | None:
     """DN-BUILD-14. What would be wrong with a border's map after a Shift of the cards in these cells.
 
     A card that opens just where those beside it do is joined to all of them: only cards that lie side by side
-    may lose a way then, the one between them.
+    may lose a way then, the one between them. And one without which the map held together, which is none of
+    its joints, needs but one way.
     """
     matching, side_by_side = not p.rules.open_against_wall, shifted[-1] - shifted[0] in STEPS
-    if (side_by_side or not matching) and paths.stranded(tiles, opens):
-        return STRANDED
+    if side_by_side or not matching:
+        cell = shifted[0]
+        if len(shifted) > 1 or cell in joints or len(tiles) == 1:
+            apart = paths.stranded(tiles, opens)
+        else:
+            apart = not opens[tiles[cell]] & maps.doors_into(tiles, opens, cell)
+        if apart:
+            return STRANDED
     if matching:
         for cell in shifted:
             if opens[tiles[cell]] & maps.touching(tiles, cell) != maps.doors_into(tiles, opens, cell):
@@ -139,8 +148,10 @@ def lay(p: Board, seat: int, tile: int, cell: int, turn: int) -> None:
 def deck_for(p: Board, seat: int) -> int:
     """DN-COMBINE-03, DN-DP-23. The Map deck a hero draws from: on the border on which the game did not begin,
     that of the Dungeon, if there are two."""
+    if not p.rules.two_map_decks:
+        return MAPS
     away = p.cast[p.at[seat]].border != p.cast[p.zones[MAP][0]].border
-    return DUNGEON_MAPS if away and p.rules.two_map_decks else MAPS
+    return DUNGEON_MAPS if away else MAPS
 
 
 def borders(p: Board) -> list[str]:
@@ -159,10 +170,12 @@ def refused(p: Board, seat: int) -> Reason | None:
     left go under the deck, and none has a place yet: to look through them again for nothing would never end.
     """
     deck = p.zones[deck_for(p, seat)]
-    seen = 0 < len(deck) <= len(p.known) and known_to(p, NOBODY).issuperset(deck)
+    if not deck:
+        return NO_MAPS
+    seen = len(deck) <= len(p.known) and known_to(p, NOBODY).issuperset(deck)
     if seen and not any([has_spot(p, tile) for tile in deck]):
         return ("none_fits", len(deck))
-    return deck_empty(p, seat)
+    return None
 
 
 def turn_up(p: Board, seat: int) -> int:

@@ -78,8 +78,8 @@ def rivals(p: Board, seat: int, cards: tuple[int, ...] = ()) -> list[int]:
     place = p.at[seat]
     if p.at.count(place) == 1:
         return []
-    found = [hero(p, other) for other in heroes_at(p, place) if other != seat]
-    return [card for card in found if card not in cards]
+    others = [hero(p, other) for other in heroes_at(p, place) if other != seat]
+    return [card for card in others if card not in cards] if cards else others
 
 
 def _challenged(

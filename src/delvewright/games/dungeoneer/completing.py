@@ -16,8 +16,9 @@ from delvewright.words.zones import move, zone_of
 def refused_here(p: Board, seat: int, quest: int, stage: int = 0) -> Why | None:
     """DN-HERO-16, DN-QUEST-33. Why a Quest can not be gone about where the hero stands: it names other
     places."""
-    wanted = p.cast[quest].places[stage]
-    return None if p.cast[p.at[seat]].id in wanted else partial(_elsewhere, p, wanted)
+    cast = p.cast
+    wanted = cast[quest].places[stage]
+    return None if cast[p.at[seat]].id in wanted else partial(_elsewhere, p, wanted)
 
 
 def _elsewhere(p: Board, wanted: tuple[str, ...]) -> Reason:

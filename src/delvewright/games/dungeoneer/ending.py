@@ -15,6 +15,7 @@ from delvewright.games.dungeoneer.board import (
     HERO,
     HEROES,
     INVENTORY,
+    MOST_SEATS,
     NONE,
     PACK,
     QUESTS,
@@ -26,7 +27,8 @@ from delvewright.games.dungeoneer.board import (
     hero,
     seats,
 )
-from delvewright.games.dungeoneer.scores import first_life, grade_of, lowest_level
+from delvewright.games.dungeoneer.scores import first_life, grade_of
+from delvewright.games.dungeoneer.sorts import lowest_level
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
@@ -43,10 +45,13 @@ def quests_done(p: Board, seat: int) -> int:
 def check(p: Board, again: Callable[..., None] | None = None, *values: Any) -> bool:
     """Whether to leave off: the game is over now, and nothing is left to do (DN-WIN-06); or somebody who fell
     comes back first, and then the step `again` is begun anew (DN-OPT-08)."""
+    if max(map(len, p.zones[DONE : DONE + MOST_SEATS])) >= WINNING:
+        for seat in alive(p):
+            if quests_done(p, seat) >= WINNING:
+                return _end(p, (seat,))
+    if min(p.life) > 0:
+        return False
     left = alive(p)
-    for seat in left:
-        if len(p.zones[DONE + seat]) >= WINNING and quests_done(p, seat) >= WINNING:
-            return _end(p, (seat,))
     if p.rules.reincarnation:
         return again is not None and _wait_for_fallen(p, again, values)
     if len(left) == 1:

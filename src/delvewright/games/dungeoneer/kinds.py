@@ -47,6 +47,7 @@ from delvewright.games.dungeoneer.sorts import (
     WALL,
     Exit,
     Obstacle,
+    lowest_level,
     read_exit,
     read_obstacle,
     read_threat,
@@ -93,6 +94,7 @@ class Kind(Power):
         "levels",
         "life",
         "linked",
+        "lowest_level",
         "moments",
         "name",
         "need",
@@ -133,8 +135,10 @@ class Kind(Power):
         "type",
         "types",
         "upkeep",
+        "use_moments",
         "uses",
         "variable",
+        "works",
     )
 
     def __init__(self, id: str, sort: str, printed: Card | Foe):
@@ -164,6 +168,7 @@ class Kind(Power):
         # Heroes
         self.levels: tuple[Scores, ...] = ()
         self.stacked: tuple[Scores, ...] = ()
+        self.lowest_level = 1  # the first that the card has a row for
         self.forms: tuple[int, ...] = ()
         self.carry_boons = self.carry_treasures = 0
         # Maps
@@ -210,6 +215,8 @@ class Kind(Power):
         self.hosts_slot = ""  # of an Attachment: what it goes under
         self.ends_with = ""  # the tag of the monster whose defeat ends it
         self.upkeep = 0
+        self.works = False  # whether it has any of these for the hero who holds it: most cards have none
+        self.use_moments = 0  # all those of its uses
         self.door: Exit | None = None  # of an Attachment: what it makes of exits
 
     def __repr__(self) -> str:
@@ -273,6 +280,7 @@ def _hero(entry: Entry[Card], kind: Kind, printed: Hero) -> None:
     kind.life = printed.life
     kind.levels = printed.levels
     kind.stacked = printed.stacked or ()
+    kind.lowest_level = lowest_level(kind.grade)
     kind.forms = _forms(entry, "forms", printed.forms)
     kind.carry_boons = printed.carry_boons
     kind.carry_treasures = printed.carry_treasures

@@ -27,8 +27,8 @@ from delvewright.games.dungeoneer.board import (
 from delvewright.games.dungeoneer.kinds import Kind, pieces_of
 from delvewright.games.dungeoneer.moves import deck_of
 from delvewright.games.dungeoneer.printed import SETS
-from delvewright.games.dungeoneer.scores import first_life, grade_at, lowest_level
-from delvewright.games.dungeoneer.sorts import EPIC, HEROIC
+from delvewright.games.dungeoneer.scores import first_life, grade_at
+from delvewright.games.dungeoneer.sorts import EPIC, HEROIC, lowest_level
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.chance import shuffled
 from delvewright.kernel.errors import BadSetup, near

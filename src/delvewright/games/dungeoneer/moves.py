@@ -52,7 +52,7 @@ def deck_of(p: Board, kind: Kind) -> int:
 def discard(p: Board, card: int, seat: int = NONE) -> None:
     """Away with a card from wherever it lies; what is attached to it goes along (DN-COMP-19)."""
     forget(p, card)
-    zone = zone_of(p, card)
+    zone = HAND + seat if seat != NONE and card in p.zones[HAND + seat] else zone_of(p, card)
     p.news = p.news or HAND <= zone < INVENTORY
     take(p, card, zone)
     put(p, card, pile_of(p, card))
@@ -66,9 +66,12 @@ def discard(p: Board, card: int, seat: int = NONE) -> None:
 
 def forget(p: Board, card: int) -> None:
     """Nothing is noted any more of a card that leaves play."""
-    p.hurt = noted(p.hurt, card, 0)
-    p.tokens = noted(p.tokens, card, 0)
-    p.minions = noted(p.minions, card, 0)
+    if p.hurt:
+        p.hurt = noted(p.hurt, card, 0)
+    if p.tokens:
+        p.tokens = noted(p.tokens, card, 0)
+    if p.minions:
+        p.minions = noted(p.minions, card, 0)
     if p.hosts:
         p.hosts = tuple([pair for pair in p.hosts if pair[0] != card])
     if p.doors:

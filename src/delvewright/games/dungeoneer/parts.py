@@ -33,8 +33,12 @@ EVERY_SCORE = tuple(range(len(STATS)))
 
 def card(id: str, *parts: Part) -> None:
     """Give a printed card its behaviour."""
+    kind = KINDS[id]
     for part in parts:
-        part(KINDS[id])
+        part(kind)
+    kind.works = any((kind.modifiers, kind.flags, kind.gives, kind.ongoing, kind.carrying))
+    for use in kind.uses:
+        kind.use_moments |= use.moments
 
 
 def foe(id: str, *parts: Part) -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from delvewright.games.dungeoneer.board import MAP, NONE, Board
 from delvewright.games.dungeoneer.sorts import HAZARD, LOCKED, OPEN, WALL, Exit
 from delvewright.words import maps
-from delvewright.words.maps import SIDES, STEPS, Ways, as_printed, opposite
+from delvewright.words.maps import FACING, SIDES, STEPS, Ways, as_printed, opposite
 
 HERE = NONE
 """Stands for a side where a Threat waits in the middle of a space."""
@@ -62,13 +62,13 @@ def viable(p: Board, tile: int, side: int) -> bool:
 
 def joined(p: Board, tile: int, side: int, other: int) -> bool:
     """DN-EXIT-08. Whether no Wall is in the way to the space at a side, neither of this one nor of that."""
-    return _lets_pass(p, tile, side) and _lets_pass(p, other, opposite(side))
-
-
-def _lets_pass(p: Board, tile: int, side: int) -> bool:
-    if not p.cast[tile].openings[p.turned[tile]] >> side & 1:
+    cast, turned = p.cast, p.turned
+    _, out, back = FACING[side]
+    if not (cast[tile].openings[turned[tile]] & out and cast[other].openings[turned[other]] & back):
         return False
-    return not p.doors or exit_at(p, tile, side).sort != WALL
+    if not p.doors:
+        return True
+    return exit_at(p, tile, side).sort != WALL and exit_at(p, other, opposite(side)).sort != WALL
 
 
 # Links ------------------------------------------------------------------------------------------------
@@ -93,8 +93,10 @@ def all_links(p: Board) -> list[tuple[int, int]]:
     outside: list[int] = []
     inside: list[int] = []
     gate = NONE
-    for tile in [tile for tile in p.zones[MAP] if cast[tile].linked]:
+    for tile in p.zones[MAP]:
         kind = cast[tile]
+        if not kind.linked:
+            continue
         if kind.sewer:
             if kind.sewer in drains:
                 found.append((drains[kind.sewer], tile))

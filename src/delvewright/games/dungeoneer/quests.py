@@ -35,7 +35,8 @@ def acts(p: Board, seat: int) -> Candidates:
         if kind.search and quest not in p.found:
             yield ("search", quest), refused_search(p, seat, quest)
         yield ("attempt", quest), refused(p, seat, quest)
-    yield from escorts.pick_ups(p, seat)
+    if p.dropped:
+        yield from escorts.pick_ups(p, seat)
 
 
 def act(p: Board, option: Option, seat: int) -> None:

@@ -31,13 +31,14 @@ from delvewright.games.dungeoneer.powers import (
     Modifier,
     Power,
 )
-from delvewright.games.dungeoneer.sorts import FORMS, LEVEL, LIFE, SPEED
+from delvewright.games.dungeoneer.sorts import FORMS, LEVEL, LIFE, ROWS, SPEED
 from delvewright.kernel.board import Pieces
 
-ROWS = 3
-"""Levels of a grade."""
 DIE = 6
 """The most that a die shows as Life."""
+
+ATTACKS_WITH = tuple([f"attacks_with_{name}" for name in FORMS])
+"""The named facts that let a hero attack in a form that is not his."""
 
 Change = tuple[int, Modifier, int]
 """The card that changes a score, how, and by how much."""
@@ -52,11 +53,6 @@ def grade_of(p: Board, seat: int) -> int:
     return grade_at(p.level[seat])
 
 
-def lowest_level(grade: int) -> int:
-    """DN-COMBINE-16, DN-EFFECT-06. The first Level of a grade."""
-    return 1 + (grade - 1) * ROWS
-
-
 def highest_level(p: Board, seat: int) -> int:
     """DN-QUEST-34. The last row of a Hero card, or of the last card of a stack."""
     return p.cast[p.zones[HERO + seat][-1]].grade * ROWS
@@ -65,11 +61,10 @@ def highest_level(p: Board, seat: int) -> int:
 def hero_cards(p: Board, seat: int) -> Pieces:
     """The Hero cards of a seat that count at its Level (DN-COMBINE-12)."""
     cards = p.zones[HERO + seat]
-    if len(cards) < 2:
-        return cards
-    grade = grade_of(p, seat)
-    while p.cast[cards[-1]].grade > grade:
-        cards = cards[:-1]
+    if len(cards) > 1:
+        level = p.level[seat]
+        while p.cast[cards[-1]].lowest_level > level:
+            cards = cards[:-1]
     return cards
 
 
@@ -85,7 +80,7 @@ def printed_score(p: Board, seat: int, stat: int) -> int:
     for index, card in enumerate(hero_cards(p, seat)):
         kind = p.cast[card]
         rows = kind.stacked if index and p.rules.stacking == "bonus" else kind.levels
-        total += rows[min(level - lowest_level(kind.grade), ROWS - 1)][stat]
+        total += rows[min(level - kind.lowest_level, ROWS - 1)][stat]
     return total
 
 
@@ -97,10 +92,10 @@ def far(p: Board, seat: int) -> int:
 def serving(p: Board, seat: int) -> Pieces:
     """The cards that serve a hero or weigh on him: the Hero cards that count, the Inventory, and what is
     attached to any of these."""
-    heroes, inventory = p.zones[HERO + seat], p.zones[INVENTORY + seat]
-    cards = hero_cards(p, seat) + inventory
+    cards = hero_cards(p, seat) + p.zones[INVENTORY + seat]
     if p.hosts:
-        cards += tuple([card for card, host in p.hosts if host in heroes or host in inventory])
+        held = p.zones[HERO + seat] + cards
+        cards += tuple([card for card, host in p.hosts if host in held])
     return cards
 
 
@@ -110,18 +105,20 @@ def powers(p: Board, seat: int) -> list[tuple[int, Power]]:
     cast, zones = p.cast, p.zones
     found: list[tuple[int, Power]] = []
     for card in serving(p, seat):
-        if cast[card].sort != "encounter":  # a Minion fights, it does not serve
-            found.append((card, cast[card]))
+        kind = cast[card]
+        if kind.works and kind.sort != "encounter":  # a Minion fights, it does not serve
+            found.append((card, kind))
     for card in zones[DONE + seat]:
         artifact = cast[card].artifact
         if artifact is not None:
             found.append((card, artifact))
     for card in zones[QUESTS + seat] + zones[GLOBAL]:
         kind = cast[card]
-        if kind.ongoing is not None:
-            found.append((card, kind.ongoing))
-        if kind.carrying is not None and card in p.escorted:
-            found.append((card, kind.carrying))
+        if kind.works:
+            if kind.ongoing is not None:
+                found.append((card, kind.ongoing))
+            if kind.carrying is not None and card in p.escorted:
+                found.append((card, kind.carrying))
     return found
 
 
@@ -142,18 +139,22 @@ def modifiers(p: Board, seat: int, of: int) -> list[Change]:
 
 def score(p: Board, seat: int, stat: int, uses: int = PLAIN, foe: int = NONE) -> int:
     """DN-UNIV-06/07. A hero's score with all that changes it now, never below 0."""
-    total = printed_score(p, seat, stat) + sum([more for _, more in changes(p, seat, stat, uses, foe)])
-    return max(total, 0) if p.rules.score_floor else total
+    total = printed_score(p, seat, stat)
+    for _, more in changes(p, seat, stat, uses, foe):
+        total += more
+    return total if total > 0 or not p.rules.score_floor else 0
 
 
-def changes(p: Board, seat: int, stat: int, uses: int, foe: int) -> Iterator[tuple[int, int]]:
+def changes(p: Board, seat: int, stat: int, uses: int, foe: int) -> list[tuple[int, int]]:
     """What changes a hero's score now: each card, and by how much."""
+    found = []
     for card, modifier, amount in modifiers(p, seat, MY_HERO):
         if stat in modifier.stats and modifier.uses & uses:
             if modifier.tags and (foe == NONE or not modifier.tags & foe_kind(p, foe).tags):
                 continue
             if modifier.when is None or modifier.when(p, seat, foe):
-                yield card, amount
+                found.append((card, amount))
+    return found
 
 
 def has(p: Board, seat: int, flag: str) -> bool:
@@ -163,7 +164,23 @@ def has(p: Board, seat: int, flag: str) -> bool:
             condition = power.flags[flag]
             if condition is None or condition(p, seat, NONE):
                 return True
-    return any([effect.on == seat and flag in p.cast[effect.card].spell.flags for effect in p.lasting])
+    lasting = p.lasting
+    return bool(lasting) and any(
+        [effect.on == seat and flag in p.cast[effect.card].spell.flags for effect in lasting]
+    )
+
+
+def facts(p: Board, seat: int) -> set[str]:
+    """All the named facts that hold for a hero now."""
+    found = set()
+    for _, power in powers(p, seat):
+        for flag, condition in power.flags.items():
+            if condition is None or condition(p, seat, NONE):
+                found.add(flag)
+    for effect in p.lasting:
+        if effect.on == seat:
+            found.update(p.cast[effect.card].spell.flags)
+    return found
 
 
 def spend(p: Board, seat: int, flag: str) -> bool:
@@ -191,7 +208,7 @@ def total_of(p: Board, seat: int, flag: str) -> int:
 
 def full_life(p: Board, seat: int) -> int:
     """DN-COMP-08, DN-OPEN-30. The printed Life: of a stack that of the grade reached."""
-    return hero_kinds(p, seat)[-1].life
+    return p.cast[hero_cards(p, seat)[-1]].life
 
 
 def first_life(p: Board, seat: int) -> int:
@@ -202,12 +219,12 @@ def first_life(p: Board, seat: int) -> int:
 
 def boon_limit(p: Board, seat: int) -> int:
     """DN-COMP-24, DN-COMBINE-14."""
-    return hero_kinds(p, seat)[-1].carry_boons
+    return p.cast[hero_cards(p, seat)[-1]].carry_boons
 
 
 def treasure_limit(p: Board, seat: int) -> int:
     """DN-COMP-24, DN-EFFECT-19."""
-    return hero_kinds(p, seat)[-1].carry_treasures + total_of(p, seat, "treasures")
+    return p.cast[hero_cards(p, seat)[-1]].carry_treasures + total_of(p, seat, "treasures")
 
 
 def hand_size(p: Board, seat: int) -> int:
@@ -225,7 +242,8 @@ def attack_forms(p: Board, seat: int) -> list[int]:
     if p.rules.hero_forms == "any":
         return [*range(len(FORMS))]
     forms = {form for kind in hero_kinds(p, seat) for form in kind.forms}
-    return [form for form, name in enumerate(FORMS) if form in forms or has(p, seat, f"attacks_with_{name}")]
+    named = facts(p, seat)
+    return [form for form, flag in enumerate(ATTACKS_WITH) if form in forms or flag in named]
 
 
 # Of a monster -----------------------------------------------------------------------------------------

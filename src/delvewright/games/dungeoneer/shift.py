@@ -38,9 +38,9 @@ SHIFTS = {
 
 def refused(p: Board, seat: int, card: int, other: int) -> Reason | None:
     """DN-EFFECT-15. Why a Shift can not be played: it would come to no legal result."""
-    shift = SHIFTS[p.cast[card].id]
+    shift, joints = SHIFTS[p.cast[card].id], joints_of(p)
     for tile in p.zones[MAP]:
-        if _misfit(p, shift, tile) is None and _has_result(p, shift, tile):
+        if _misfit(p, shift, tile) is None and _has_result(p, shift, tile, joints):
             return None
     return ("nothing_to_shift",)
 
@@ -48,6 +48,12 @@ def refused(p: Board, seat: int, card: int, other: int) -> Reason | None:
 def play(p: Board, seat: int, card: int, it: int) -> None:
     """DN-DP-41. A word: whoever plays the card chooses a Map card, then what becomes of it."""
     ask(p, CHOOSE, seat, card)
+
+
+def joints_of(p: Board) -> set[int]:
+    """The cells without whose cards a border's map would fall apart."""
+    borders, opens = build.borders(p), paths.openings(p)
+    return set().union(*[maps.joints(paths.tiles_of(p, border), opens) for border in borders])
 
 
 # Which card -------------------------------------------------------------------------------------------
@@ -68,10 +74,10 @@ def _misfit(p: Board, shift: Shift, tile: int) -> Reason | None:
 
 
 def _choices(p: Board, seat: int, card: int) -> Candidates:
-    shift = SHIFTS[p.cast[card].id]
+    shift, joints = SHIFTS[p.cast[card].id], joints_of(p)
     for tile in p.zones[MAP]:
         why = _misfit(p, shift, tile)
-        if why is None and not _has_result(p, shift, tile):
+        if why is None and not _has_result(p, shift, tile, joints):
             why = ("nothing_to_shift",)
         yield ("choose", tile), why
 
@@ -86,55 +92,60 @@ CHOOSE = Question("shift", _choices, _chosen)
 # The result -------------------------------------------------------------------------------------------
 
 
-def _has_result(p: Board, shift: Shift, tile: int) -> bool:
+def _has_result(p: Board, shift: Shift, tile: int, joints: set[int]) -> bool:
     in_place = shift._replace(does=shift.does & ~MOVE)
-    if any(why is None for _, why in results(p, in_place, tile)):
+    if any(why is None for _, why in results(p, in_place, tile, joints)):
         return True
-    return shift.does & MOVE != 0 and not _breaks(p, tile) and any(why is None for _, why in _moves(p, tile))
+    if not shift.does & MOVE or _breaks(p, tile, joints):
+        return False
+    return any(why is None for _, why in _moves(p, tile, joints))
 
 
-def _breaks(p: Board, tile: int) -> bool:
+def _breaks(p: Board, tile: int, joints: set[int]) -> bool:
     """Whether the rest of its border's map does not hang together without a card."""
+    cell = p.places[tile]
+    if cell not in joints:
+        return False
     rest = paths.tiles_of(p, p.cast[tile].border)
-    del rest[p.places[tile]]
+    del rest[cell]
     return paths.stranded(rest, paths.openings(p))
 
 
-def results(p: Board, shift: Shift, tile: int) -> Candidates:
+def results(p: Board, shift: Shift, tile: int, joints: set[int]) -> Candidates:
     """DN-EFFECT-11…13. All that may become of a card, and why not."""
     if shift.does & TURN:
-        yield from _turns(p, tile)
+        yield from _turns(p, tile, joints)
     if shift.does & MOVE:
-        yield from _moves(p, tile)
+        yield from _moves(p, tile, joints)
     if shift.does & SWAP:
         for other in p.zones[MAP]:
             same_border = p.cast[other].border == p.cast[tile].border
             if other != tile and same_border and _misfit(p, shift, other) is None:
-                yield from _swaps(p, tile, other)
+                yield from _swaps(p, tile, other, joints)
 
 
-def _turns(p: Board, tile: int) -> Candidates:
+def _turns(p: Board, tile: int, joints: set[int]) -> Candidates:
     cell = p.places[tile]
     tiles = paths.tiles_of(p, p.cast[tile].border)
     changed = paths.openings(p)
     for turn, opens in build.turned(p, tile, changed):
         if turn != p.turned[tile]:
             changed[tile] = opens
-            yield ("shift", tile, cell, turn), build.flaw(p, tiles, changed, (cell,))
+            yield ("shift", tile, cell, turn), build.flaw(p, tiles, changed, (cell,), joints)
 
 
-def _moves(p: Board, tile: int) -> Candidates:
+def _moves(p: Board, tile: int, joints: set[int]) -> Candidates:
     """The card is lifted and placed anew; the rest must hang together without it."""
     here = p.places[tile]
     rest = paths.tiles_of(p, p.cast[tile].border)
     del rest[here]
-    broken = _breaks(p, tile)
+    broken = _breaks(p, tile, joints)
     for (_, _, cell, turn), why in build.spots_beside(p, tile, rest):
         if cell != here:
             yield ("shift", tile, cell, turn), build.STRANDED if broken else why
 
 
-def _swaps(p: Board, tile: int, other: int) -> Candidates:
+def _swaps(p: Board, tile: int, other: int, joints: set[int]) -> Candidates:
     here, there = p.places[tile], p.places[other]
     tiles = paths.tiles_of(p, p.cast[tile].border)
     tiles[here], tiles[there] = other, tile
@@ -143,11 +154,12 @@ def _swaps(p: Board, tile: int, other: int) -> Candidates:
     for turn, opens in turns:
         for other_turn, other_opens in other_turns:
             changed[tile], changed[other] = opens, other_opens
-            yield ("swap", tile, other, turn, other_turn), build.flaw(p, tiles, changed, (here, there))
+            flaw = build.flaw(p, tiles, changed, (here, there), joints)
+            yield ("swap", tile, other, turn, other_turn), flaw
 
 
 def _outcomes(p: Board, seat: int, card: int, tile: int) -> Candidates:
-    return results(p, SHIFTS[p.cast[card].id], tile)
+    return results(p, SHIFTS[p.cast[card].id], tile, joints_of(p))
 
 
 def _shifted(p: Board, option: Option, seat: int, card: int, tile: int) -> None:

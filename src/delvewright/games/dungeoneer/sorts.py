@@ -24,6 +24,8 @@ HAZARD, PIT, SPIKES = range(3)
 
 GRADES = ("heroic", "epic", "legendary")
 HEROIC, EPIC, LEGENDARY = 1, 2, 3
+ROWS = 3
+"""Levels of a grade."""
 
 
 class Threat(NamedTuple):
@@ -45,6 +47,11 @@ class Obstacle(NamedTuple):
     sort: int
     stat: int
     number: int
+
+
+def lowest_level(grade: int) -> int:
+    """DN-COMBINE-16, DN-EFFECT-06. The first Level of a grade."""
+    return 1 + (grade - 1) * ROWS
 
 
 def read_threat(text: str) -> Threat:

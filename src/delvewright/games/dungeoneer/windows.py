@@ -54,7 +54,9 @@ def may_act(p: Board, seat: int, moment: int) -> bool:
         return False
     lowest = EPIC if p.rules.grade == "epic" else HEROIC
     for kind in _secret(p.rules.packs, lowest, moment):
-        if kind.cost <= glory and (kind.fits is None or kind.fits(p, seat, NONE) is None):
+        if kind.cost > glory:  # and all that follow are as dear
+            return False
+        if kind.fits is None or kind.fits(p, seat, NONE) is None:
             return True
     return False
 
@@ -66,14 +68,13 @@ def within(p: Board, seat: int, moment: int) -> int:
 
 @cache
 def _secret(sets: tuple[str, ...], lowest: int, moment: int) -> tuple[Kind, ...]:
-    """The kinds of these sets, from a grade on, that a hand might hold for a moment."""
-    return tuple(
-        [
-            kind
-            for kind in KINDS.values()
-            if kind.moments & moment and kind.grade >= lowest and not kind.copies.keys().isdisjoint(sets)
-        ]
-    )
+    """The kinds of these sets, from a grade on, that a hand might hold for a moment: the cheapest first."""
+    held = [
+        kind
+        for kind in KINDS.values()
+        if kind.moments & moment and kind.grade >= lowest and not kind.copies.keys().isdisjoint(sets)
+    ]
+    return tuple(sorted(held, key=lambda kind: (kind.cost, kind.fits is not None)))
 
 
 def readied(p: Board, seat: int, moment: int) -> list[tuple[int, int, Use]]:
@@ -81,8 +82,9 @@ def readied(p: Board, seat: int, moment: int) -> list[tuple[int, int, Use]]:
     on them."""
     cast, found = p.cast, []
     for card in serving(p, seat):
-        if cast[card].uses:
-            for index, use in enumerate(cast[card].uses):
+        kind = cast[card]
+        if kind.use_moments & moment:
+            for index, use in enumerate(kind.uses):
                 if use.moments & moment:
                     found.append((card, index, use))
     return found
@@ -115,16 +117,17 @@ def candidates(p: Board, seat: int, moment: int, others: tuple[int, ...]) -> Can
 
 def acts(p: Board, seat: int, moment: int) -> Candidates:
     """What may be played and used at a moment."""
-    cast, seen = p.cast, set()
+    cast, seen = p.cast, []
     moment = within(p, seat, moment)
     for card in p.zones[HAND + seat]:
         kind = cast[card]
-        if kind.moments & moment and kind.id not in seen:
-            seen.add(kind.id)
+        if kind.moments & moment and kind not in seen:
+            seen.append(kind)
             yield ("play", card), play.refused(p, seat, card)
-            for index, use in enumerate(kind.uses):
-                if use.discards and use.moments & moment and play.no_room(p, seat, card) is not None:
-                    yield ("use_up", card, index), play.refused_using_up(p, seat, card, use)
+            if kind.use_moments & moment:
+                for index, use in enumerate(kind.uses):
+                    if use.discards and use.moments & moment and play.no_room(p, seat, card) is not None:
+                        yield ("use_up", card, index), play.refused_using_up(p, seat, card, use)
     for card, index, use in readied(p, seat, moment):
         yield ("use", card, index), refused_use(p, seat, card, use)
 

@@ -24,8 +24,8 @@ from delvewright.games.dungeoneer.board import (
     noted,
     terrain,
 )
-from delvewright.games.dungeoneer.scores import full_life, lowest_level, score
-from delvewright.games.dungeoneer.sorts import MAGIC, SPEED
+from delvewright.games.dungeoneer.scores import full_life, score
+from delvewright.games.dungeoneer.sorts import MAGIC, SPEED, lowest_level
 from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import Block, Word, push
