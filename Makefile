@@ -76,7 +76,7 @@ $(STAMP): pyproject.toml
 	@echo "[1/2] making .venv with $$($(PYTHON) -V)"
 	@$(PYTHON) -m venv .venv
 	@echo "[2/2] installing Delvewright and its tools (a minute or so the first time)"
-	@$(PIP) -e '.[cli,server,postgres,dev]'
+	@$(PIP) -e '.[cli,server,postgres,research,dev]'
 	@touch $@
 
 $(WEB_STAMP): web/package-lock.json

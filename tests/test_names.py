@@ -25,7 +25,7 @@ def test_there_are_games_to_look_for() -> None:
     assert len(GAMES) > 1
 
 
-@pytest.mark.parametrize("room", ["words", "lab", "server", "cli"])
+@pytest.mark.parametrize("room", ["words", "lab", "research", "server", "cli"])
 def test_a_room_names_no_game(room: str) -> None:
     files = [path for path in (SHARED / room).rglob("*.py") if not own(path.relative_to(SHARED))]
     assert files
