@@ -125,6 +125,16 @@ def test_a_demon_whispers_to_every_hero_before_it_strikes(table: Story) -> None:
 
 
 @card("whispering_demon")
+@rule("DN-COMBAT-04")
+def test_a_demon_whispers_to_a_hero_on_the_last_life(table: Story) -> None:
+    table.start(2).life(1, seat=1).rolls(0, 4, 1).rolls(1, 5, 6)
+    table.send("whispering_demon", at=1)
+    table.do("special whispering_demon 0")
+    assert (table.life_of(1), table.totals) == (1, (2, 9))
+    table.do("pack whispering_demon")
+
+
+@card("whispering_demon")
 @rule("DN-OPEN-51")
 def test_all_wounds_of_attackers_may_count_for_the_reward(table: Story) -> None:
     table.start(2, reward_wounds="all").stands("torchlit_passage", seat=1)
