@@ -147,7 +147,7 @@ def test_all_wounds_of_attackers_may_count_for_the_reward(table: Story) -> None:
 @card("whispering_demon")
 @rule("DN-COMBAT-04")
 def test_a_demon_may_hold_its_tongue(table: Story) -> None:
-    table.start(2).rolls(0, 1).rolls(1, 1)
+    table.start(2).life(1).rolls(0, 1).rolls(1, 1)
     table.send("whispering_demon")
     table.do("hold_back whispering_demon", "pack whispering_demon")
     assert table.happened("threat") == []
@@ -178,6 +178,16 @@ def test_what_a_brute_grows_by_is_for_itself_alone(table: Story) -> None:
     table.do("special stitched_brute 2")
     assert [attack for _, attack, _, _ in table.happened("compared")] == [1 + 2 + 2, 1 + 2]
     table.do("pack stitched_brute", "pack shambling_zombie")
+
+
+@card("stitched_brute")
+@rule("DN-COMBAT-05")
+def test_a_brute_grows_by_no_more_than_there_is(table: Story) -> None:
+    table.start(2).rolls(0, 1).rolls(1, 6)
+    table.send("stitched_brute", spare=1)
+    assert table.offers == ["special stitched_brute 1", "hold_back stitched_brute"]
+    assert table.game.why_not(table.state) == []
+    table.do("hold_back stitched_brute", "pack stitched_brute")
 
 
 @card("stitched_brute")

@@ -51,7 +51,9 @@ def test_without_a_point_nobody_is_asked_off_turn(table: Story) -> None:
 
 @rule("DN-SPECIAL-07", "DN-DP-38", "DN-EFFECT-20", "DN-DRAW-06")
 def test_a_saved_point_stands_a_hero_up_off_turn(table: Story) -> None:
-    table.start(2).stands("torchlit_passage", seat=1).tipped(seat=1).movement(1, seat=1).hero_phase()
+    table.start(2).life(1, seat=1).stands("torchlit_passage", seat=1).tipped(seat=1).movement(
+        1, seat=1
+    ).hero_phase()
     table.do("end")
     assert (table.asked, table.offers) == ((1, "aside"), ["stand_up", "pass"])  # no Challenge, no move
     table.do("stand_up")
