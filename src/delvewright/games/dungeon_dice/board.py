@@ -11,7 +11,7 @@ from delvewright.kernel.board import OrNone, Pairs, Pieces, Seats, Starts, ThisC
 from delvewright.kernel.position import Position
 from delvewright.kernel.zones import Zones
 from delvewright.words.dice import Die
-from delvewright.words.zones import find, move, zone_of
+from delvewright.words.zones import move, zone_of
 
 NONE = -1
 """Stands for a seat or a piece where there is none."""
@@ -216,9 +216,14 @@ def face_of(p: Board, piece: int) -> Face:
 def distinct(p: Board, pieces: Sequence[int]) -> list[int]:
     """One piece of each kind (the wounded told apart): only that one is offered."""
     cast, wounded = p.cast, p.wounded
-    seen: dict[tuple[str, bool], int] = {}
+    if not wounded:
+        alike: dict[Kind, int] = {}
+        for piece in pieces:
+            alike.setdefault(cast[piece], piece)
+        return list(alike.values())
+    seen: dict[tuple[Kind, bool], int] = {}
     for piece in pieces:
-        seen.setdefault((cast[piece].id, piece in wounded), piece)
+        seen.setdefault((cast[piece], piece in wounded), piece)
     return list(seen.values())
 
 
@@ -237,8 +242,11 @@ def counts_as(p: Board, seat: int, what: str) -> list[int]:
 
 def carries(p: Board, seat: int, kind: str) -> bool:
     """Whether a seat owns a relic or a class and may use it: of each there is one die."""
-    piece = find(p, OWNED + seat, kind)
-    return piece != NONE and piece not in p.feared
+    cast = p.cast
+    for piece in p.zones[OWNED + seat]:
+        if cast[piece].id == kind:
+            return piece not in p.feared
+    return False
 
 
 def eligible(p: Board, seat: int) -> list[int]:

@@ -21,7 +21,8 @@ from delvewright.kernel.steps import STEPS, push
 
 def waiting(p: Board) -> list[int]:
     """The bosses in the centre: those that have not come yet, face unrolled, and one that has."""
-    return [piece for piece in p.zones[CENTRE] if p.cast[piece].type == "boss"]
+    cast = p.cast
+    return [piece for piece in p.zones[CENTRE] if cast[piece].type == "boss"] if p.rules.bosses else []
 
 
 def present(p: Board) -> list[int]:

@@ -7,6 +7,7 @@ has the good of it. bargain/terms.py says which kinds there are and when they ma
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 from delvewright.games.dungeon_dice.board import (
@@ -51,7 +52,7 @@ def owed_to(p: Board, seat: int, kind: str) -> list[Term]:
 
 def in_force(p: Board) -> Iterator[Term]:
     """Every term that is agreed on."""
-    return (term for _, _, _, bundle in p.contracts for term in bundle)
+    return chain.from_iterable([bundle for _, _, _, bundle in p.contracts])
 
 
 def enter(p: Board, window: str, proposer: int, bundle: Bundle) -> None:
@@ -172,7 +173,7 @@ def promised(p: Board, seat: int) -> dict[int, int]:
     """DD-TRADE-3, DD-BARGAIN-GIVE-DICE. The dice a seat has promised to hand over or to have rolled for, and
     to whom: they are kept for that."""
     found: dict[int, int] = {}
-    for term in in_force(p):
+    for term in in_force(p) if p.contracts else ():
         match term:
             case ("GIVE_DICE", by, to, pieces, _) if by == seat:
                 found.update(dict.fromkeys(pieces, to))

@@ -39,6 +39,8 @@ def parts(p: Board, seat: int) -> list[tuple[str, int, int]]:
     cast, cursed = p.cast, 0
     for piece in owned(p, seat):
         kind = cast[piece]
+        if not kind.famous:  # that is most dice
+            continue
         if kind.type == "artifact" or kind.type == "legendary" or kind.id == "crown":
             found.append((kind.type, piece, 1))
         elif kind.id == "clockwork_gnome" and p.rules.gnome_fame:
@@ -47,8 +49,9 @@ def parts(p: Board, seat: int) -> list[tuple[str, int, int]]:
             cursed += 1
     if CURSED_FAME[min(cursed, CURSED_TO_WIN)]:
         found.append(("cursed", -1, CURSED_FAME[cursed]))
-    told = dict(p.tales)
-    for piece in trophies(p, seat):
+    mounted = trophies(p, seat)
+    told = dict(p.tales) if mounted else {}
+    for piece in mounted:
         kind = cast[piece]
         worth = EPIC_TROPHY_FAME if kind.type in ("epic", "boss") else told.get(piece, face_of(p, piece).fame)
         if worth:

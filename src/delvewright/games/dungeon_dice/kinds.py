@@ -73,6 +73,7 @@ class Kind:
         "counts_as",
         "faces",
         "fame",
+        "famous",
         "grade",
         "hands",
         "id",
@@ -128,6 +129,7 @@ class Kind:
         self.never_trophy = printed.never_trophy
         self.removed_if_defeated = printed.removed_if_defeated
         self.fame = printed.fame
+        self.famous = self.type in ("artifact", "legendary", "cursed") or id in ("crown", "clockwork_gnome")
         self.module = printed.module
         self.rule = printed.rule
         self.provenance = printed.provenance

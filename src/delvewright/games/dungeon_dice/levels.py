@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from delvewright.games.dungeon_dice.board import (
     BOOSTED_LEVEL,
     FOE,
@@ -29,8 +31,12 @@ def most_experience(p: Board) -> int:
 
 def earned(p: Board, seat: int) -> Face | None:
     """The face of the tracker that a hero has come to; none at no experience on the black one."""
-    have = p.experience[seat]
-    faces = [face for face in tracker(p).faces if face.experience is not None and face.experience <= have]
+    return _come_to(tracker(p), p.experience[seat])
+
+
+@cache
+def _come_to(tracker: Kind, have: int) -> Face | None:
+    faces = [face for face in tracker.faces if face.experience is not None and face.experience <= have]
     return faces[-1] if faces else None
 
 

@@ -154,12 +154,13 @@ def particulars(
     p: Board, window: str, party: tuple[int, ...], said: Bundle, by: int, to: int, name: str
 ) -> Iterator[Term]:
     """Every term under a heading that one player may bind itself to towards another."""
-    turns = [p.turns + rounds * seats(p) for rounds in (1, 3, 5)]
-    more = tuple([other for other in party if other not in (by, to)])
     if name in GIVES:
         for piece in _still(p, by, said):
             yield ("GIVE_DICE", by, to, (piece,), GIVES[name])
-    elif name == "reward":
+        return
+    turns = [p.turns + rounds * seats(p) for rounds in (1, 3, 5)]
+    more = tuple([other for other in party if other not in (by, to)])
+    if name == "reward":
         for slot in SLOTS:
             yield ("REWARD_TO", by, to, slot)
     elif name == "trophy":

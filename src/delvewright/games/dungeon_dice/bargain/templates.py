@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from delvewright.games.dungeon_dice.bargain.terms import (
     FIGHT,
@@ -19,6 +20,7 @@ from delvewright.games.dungeon_dice.board import FOE, NONE, Board, face_of, of_t
 from delvewright.games.dungeon_dice.book import ARTIFACT_PRICE, ARTIFACT_PRICE_AT_BAZAAR
 from delvewright.games.dungeon_dice.contracts import STONE, Bundle, Term
 from delvewright.games.dungeon_dice.gear import worth
+from delvewright.games.dungeon_dice.kinds import KINDS
 
 MOST = 36
 """No more offers of this sort are listed in one question."""
@@ -132,19 +134,22 @@ def _keys(p: Board, seat: int, other: int) -> Iterator[Bundle]:
 def _swaps(p: Board, seat: int, other: int) -> Iterator[Bundle]:
     """(b) One die for another out of the same bag, the most equal swaps first."""
     cast = p.cast
-    pairs: list[tuple[int, int, int, int]] = []
+    mine = [piece for piece in goods(p, seat) if piece != STONE]
     theirs = [piece for piece in goods(p, other) if piece != STONE]
-    for mine in goods(p, seat):
-        if mine != STONE:
-            have = cast[mine]
-            for wanted in theirs:
-                want = cast[wanted]
-                if have.bag == want.bag and have.id != want.id:
-                    gap = abs(worth(have.id) - worth(want.id))
-                    pairs.append((gap, len(pairs), mine, wanted))
-    pairs.sort()
-    for _, _, mine, wanted in pairs[:24]:
-        yield (give(p, seat, other, mine), give(p, other, seat, wanted))
+    swaps = _most_equal(tuple([cast[piece].id for piece in mine]), tuple([cast[piece].id for piece in theirs]))
+    for have, want in swaps:
+        yield (give(p, seat, other, mine[have]), give(p, other, seat, theirs[want]))
+
+
+@lru_cache(maxsize=4096)
+def _most_equal(mine: tuple[str, ...], theirs: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+    """The same of kinds, by their places in two stocks: heroes come back to the same stocks all the time."""
+    pairs: list[tuple[int, int, int]] = []
+    for have, one in enumerate(mine):
+        for want, other in enumerate(theirs):
+            if one != other and KINDS[one].bag == KINDS[other].bag:
+                pairs.append((abs(worth(one) - worth(other)), have, want))
+    return tuple([(have, want) for _, have, want in sorted(pairs)[:24]])
 
 
 def _pooling(p: Board, seat: int, other: int) -> Iterator[Bundle]:

@@ -134,21 +134,17 @@ def if_refused(term: Term) -> bool:
 
 
 def pieces_of(term: Term) -> tuple[int, ...]:
-    """The dice a term disposes of."""
-    match term:
-        case ("GIVE_DICE", _, _, pieces, _):
-            return tuple(pieces)
-        case ("ROLL_OFF", _, _, prize, _, _):
-            return (prize,) if isinstance(prize, int) else ()
-        case (
-            ("PROMISE_USE", _, _, piece, _)
-            | ("THREAT", _, _, _, _, piece, _)
-            | ("OPEN_CHEST", _, _, "key", piece)
-        ):
-            return (piece,)
-        case ("HEAL", _, _, _, piece) if piece != NONE:
-            return (piece,)
-    return ()
+    """The dice a term disposes of. Each is asked so often that it is not matched against every shape."""
+    kind, _, _, *rest = term
+    if kind == "GIVE_DICE":
+        return tuple(rest[0])
+    if kind == "ROLL_OFF":
+        return (rest[0],) if isinstance(rest[0], int) else ()
+    if kind in ("PROMISE_USE", "THREAT"):
+        return (rest[-2],)
+    if kind == "OPEN_CHEST":
+        return (rest[1],) if rest[0] == "key" else ()
+    return (rest[1],) if kind == "HEAL" and rest[1] != NONE else ()
 
 
 # What there is to agree on ------------------------------------------------------------------------------
@@ -261,9 +257,8 @@ def _piece_refusal(p: Board, by: int, piece: int) -> Reason | None:
     if stays_on(p, by, piece):
         return ("cursed_on",)
     for other in in_force(p):
-        _, giving, to, *_ = other
-        if giving == by and piece in pieces_of(other):
-            return ("promised", to)
+        if other[1] == by and piece in pieces_of(other):
+            return ("promised", other[2])
     return None
 
 
@@ -351,7 +346,7 @@ def bundle_refusal(p: Board, window: str, bundle: Bundle) -> Reason | None:
 
 def joining_refusal(p: Board, window: str, said: Bundle, term: Term) -> Reason | None:
     """The same of one more term for a bundle: what is said already is not looked at again."""
-    return refusal(p, window, term) or (("said_twice",) if _said(said, term) else None)
+    return refusal(p, window, term) or (("said_twice",) if said and _said(said, term) else None)
 
 
 def _said(bundle: Bundle, term: Term) -> bool:
