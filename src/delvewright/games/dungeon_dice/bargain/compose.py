@@ -11,12 +11,14 @@ from delvewright.games.dungeon_dice.bargain.terms import (
     MOST_PARTIES,
     MOST_TERMS,
     SLOTS,
+    Pledges,
     attempts,
     bundle_refusal,
     given,
     giver,
     goods,
     joining_refusal,
+    pledges,
     timely,
     weapons,
 )
@@ -114,8 +116,9 @@ COMPOSE = Question("compose", _compose, _composed)
 
 def _heading(p: Board, seat: int, draft: Draft, by: int, to: int) -> Candidates:
     window, *_ = draft
+    pledged = pledges(p)
     for name, matter in HEADINGS.items():
-        listed = _listed(p, draft, by, to, name) if timely(window, matter) else ()
+        listed = _listed(p, draft, by, to, name, pledged) if timely(window, matter) else ()
         fitting = any(why is None for _, why in listed)  # the first will do
         yield ("add", name), None if fitting else ("nothing_of_that", by)
     yield PASS, None
@@ -130,7 +133,7 @@ HEADING = Question("compose_term", _heading, _headed)
 
 
 def _particular(p: Board, seat: int, draft: Draft, by: int, to: int, name: str) -> Candidates:
-    for term, why in _listed(p, draft, by, to, name):
+    for term, why in _listed(p, draft, by, to, name, pledges(p)):
         yield ("put", term), why
 
 
@@ -143,11 +146,13 @@ def _put(p: Board, option: Option, seat: int, draft: Draft, by: int, to: int, na
 PARTICULAR = Question("compose_particular", _particular, _put)
 
 
-def _listed(p: Board, draft: Draft, by: int, to: int, name: str) -> Iterator[tuple[Term, Reason | None]]:
+def _listed(
+    p: Board, draft: Draft, by: int, to: int, name: str, pledged: Pledges
+) -> Iterator[tuple[Term, Reason | None]]:
     """The terms under a heading, with what stands in their way, alone or beside the rest of the draft."""
     window, party, said, _, _ = draft
     for term in islice(particulars(p, window, party, said, by, to, name), MOST):
-        yield term, joining_refusal(p, window, said, term)
+        yield term, joining_refusal(p, window, said, term, pledged)
 
 
 def particulars(

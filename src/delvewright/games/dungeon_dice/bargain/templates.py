@@ -13,6 +13,7 @@ from delvewright.games.dungeon_dice.bargain.terms import (
     equipment,
     goods,
     items,
+    pledges,
     refusal,
     weapons,
 )
@@ -44,11 +45,12 @@ def templates(p: Board, window: str, seat: int, other: int) -> list[Bundle]:
     else:
         proposed = (*_pooling(p, seat, other), *_swaps(p, seat, other))
     impossible: dict[Term, bool] = {}
+    pledged = pledges(p)
     found: list[Bundle] = []
     for bundle in proposed:
         for term in bundle:
             if term not in impossible:
-                impossible[term] = refusal(p, window, term) is not None
+                impossible[term] = refusal(p, window, term, pledged) is not None
             if impossible[term]:
                 break
         else:
@@ -136,7 +138,9 @@ def _swaps(p: Board, seat: int, other: int) -> Iterator[Bundle]:
     cast = p.cast
     mine = [piece for piece in goods(p, seat) if piece != STONE]
     theirs = [piece for piece in goods(p, other) if piece != STONE]
-    swaps = _most_equal(tuple([cast[piece].id for piece in mine]), tuple([cast[piece].id for piece in theirs]))
+    swaps = _most_equal(
+        tuple([cast[piece].id for piece in mine]), tuple([cast[piece].id for piece in theirs])
+    )
     for have, want in swaps:
         yield (give(p, seat, other, mine[have]), give(p, other, seat, theirs[want]))
 

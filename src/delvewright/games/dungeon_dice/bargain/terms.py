@@ -216,7 +216,20 @@ def timely(window: str, matter: str) -> bool:
     return window in WINDOWS.get(matter, (window,))
 
 
-def refusal(p: Board, window: str, term: Term) -> Reason | None:
+Pledges = dict[tuple[int, int], int]
+"""(who has promised it, die): to whom."""
+
+
+def pledges(p: Board) -> Pledges:
+    """The dice that are promised: whoever looks at many terms asks for them once."""
+    found: Pledges = {}
+    for term in in_force(p) if p.contracts else ():
+        for piece in pieces_of(term):
+            found.setdefault((term[1], piece), term[2])
+    return found
+
+
+def refusal(p: Board, window: str, term: Term, pledged: Pledges | None = None) -> Reason | None:
     """DD-BARGAIN-6. Why a term cannot be agreed on in this window, or None."""
     kind, by, to, *rest = term
     if by == to:
@@ -224,13 +237,15 @@ def refusal(p: Board, window: str, term: Term) -> Reason | None:
     matter = rest[1] if kind == "GIVE_DICE" else kind
     if not timely(window, matter):
         return ("not_now", matter)
-    for piece in pieces_of(term):
-        why = _piece_refusal(p, by, piece)
+    pieces = pieces_of(term)
+    if pieces and pledged is None:
+        pledged = pledges(p)
+    for piece in pieces:
+        why = _piece_refusal(p, by, piece, pledged or {})
         if why is not None:
             return why
     if kind == "GIVE_DICE":
-        pieces, when = rest
-        return _give_refusal(p, window, by, to, pieces, when)
+        return _give_refusal(p, window, by, to, pieces, matter)
     if kind in ("REWARD_TO", "TROPHY_TO", "ROLL_OFF"):
         return _prize_refusal(p, window, term)
     if kind == "ASSIST":
@@ -239,7 +254,7 @@ def refusal(p: Board, window: str, term: Term) -> Reason | None:
         return _use_refusal(p, term)
     if kind == "OPEN_CHEST":
         return None if p.chest == to else ("not_now", kind)
-    if kind == "HEAL" and pieces_of(term):
+    if kind == "HEAL" and pieces:
         if window not in (REVEALED, TURN_END):
             return ("not_now", kind)
         return ("quake",) if quaking(p, by) else None
@@ -250,16 +265,13 @@ def refusal(p: Board, window: str, term: Term) -> Reason | None:
     return None
 
 
-def _piece_refusal(p: Board, by: int, piece: int) -> Reason | None:
+def _piece_refusal(p: Board, by: int, piece: int, pledged: Pledges) -> Reason | None:
     """DD-TRADE-7: an equipped cursed artifact stays on; a die is promised once."""
     if not holds(p, by, piece):
         return ("not_owned", by)
     if stays_on(p, by, piece):
         return ("cursed_on",)
-    for other in in_force(p):
-        if other[1] == by and piece in pieces_of(other):
-            return ("promised", other[2])
-    return None
+    return ("promised", pledged[by, piece]) if (by, piece) in pledged else None
 
 
 def _give_refusal(
@@ -337,16 +349,19 @@ def bundle_refusal(p: Board, window: str, bundle: Bundle) -> Reason | None:
     about the same thing."""
     if not bundle:
         return ("empty_offer",)
+    pledged = pledges(p)
     for at, term in enumerate(bundle):
-        why = joining_refusal(p, window, bundle[:at], term)
+        why = joining_refusal(p, window, bundle[:at], term, pledged)
         if why is not None:
             return why
     return None
 
 
-def joining_refusal(p: Board, window: str, said: Bundle, term: Term) -> Reason | None:
+def joining_refusal(
+    p: Board, window: str, said: Bundle, term: Term, pledged: Pledges | None = None
+) -> Reason | None:
     """The same of one more term for a bundle: what is said already is not looked at again."""
-    return refusal(p, window, term) or (("said_twice",) if said and _said(said, term) else None)
+    return refusal(p, window, term, pledged) or (("said_twice",) if said and _said(said, term) else None)
 
 
 def _said(bundle: Bundle, term: Term) -> bool:
