@@ -45,10 +45,13 @@ async function prepare(context: BrowserContext, preferences: Partial<Preferences
       const wanted = request.postDataJSON() as { seed?: number | null };
       return route.continue({ postData: { ...wanted, seed: wanted.seed ?? seed() } });
     });
-  await context.addInitScript((chosen) => {
-    const key = "delvewright.preferences";
-    if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(chosen));
-  }, preferences);
+  await context.addInitScript(
+    (chosen) => {
+      const key = "delvewright.preferences";
+      if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(chosen));
+    },
+    { tour: false, ...preferences },
+  );
 }
 
 /** The browser of somebody else, by name. */

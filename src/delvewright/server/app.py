@@ -195,6 +195,7 @@ def game_info(front: Front) -> shapes.GameInfo:
         bots=tuple(shapes.BotInfo(*level) for level in levels(front.id)),
         groups=dict(front.groups),
         pieces=front.pieces,
+        tour=front.tour,
         windows=front.windows,
         hints=hints(front.id),
         odds=weighs(front),

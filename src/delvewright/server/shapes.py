@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from delvewright.server.messages import Entry, Hex, Id, Name, Number, Share, TableInfo
-from delvewright.views.model import Mode, Slot, Sort, Window
+from delvewright.views.model import Mode, Slot, Sort, Tour, Window
 
 Settings = Annotated[dict[Annotated[str, Meta(max_length=40)], Any], Meta(max_length=60)]
 Seed = Annotated[int, Meta(ge=0, lt=1 << 53)]  # what a browser can hold exactly
@@ -109,6 +109,7 @@ class GameInfo(Struct):
     bots: tuple[BotInfo, ...]
     groups: dict[str, tuple[str, ...]]  # what pick and ban may name, by sort of slot
     pieces: Sort  # what the game is played with
+    tour: Tour | None  # what it is about, for a first game
     windows: tuple[Window, ...]  # in which people may be asked on other people's turns, or not
     hints: bool  # whether it can say what a good player would do
     odds: bool  # whether it can say how likely a fight is won

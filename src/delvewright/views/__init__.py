@@ -2,6 +2,7 @@
 
 from delvewright.views.front import Front, Voice
 from delvewright.views.honours import Earned, Honour, Honours
+from delvewright.views.model import Line, Tour
 from delvewright.views.speech import Says, Speech, Verb
 
-__all__ = ["Earned", "Front", "Honour", "Honours", "Says", "Speech", "Verb", "Voice"]
+__all__ = ["Earned", "Front", "Honour", "Honours", "Line", "Says", "Speech", "Tour", "Verb", "Voice"]

@@ -20,7 +20,7 @@ from delvewright.kernel.position import Position
 from delvewright.kernel.sight import NOBODY
 from delvewright.views import plain
 from delvewright.views.honours import Earned, Honours
-from delvewright.views.model import CARDS, POLICIES, Beat, Line, Mode, Slot, Sort, Window
+from delvewright.views.model import CARDS, POLICIES, Beat, Line, Mode, Slot, Sort, Tour, Window
 from delvewright.views.speech import Says, Speech, Verb
 from delvewright.views.windows import Responses
 
@@ -43,6 +43,7 @@ class Voice:
     # By pack (and "base"), then by sort of slot.
     modes: tuple[Mode, ...] = ()  # without any, there is one
     text: str
+    tour: Tour | None = None  # what it is about, for a first game
     shelf: int = 100  # where it stands among the games: the lowest is for newcomers
     pieces: Sort = CARDS  # what its catalogue lists
     responses: Responses = field(default_factory=Responses)  # when a seat may answer what others do
@@ -68,6 +69,7 @@ class Front(Game):
         game: Game,
         text: str,
         *,
+        tour: Tour | None = None,
         table: plain.Figures | None = None,
         seats: plain.Figures | None = None,
         verbs: Mapping[str, Verb] | None = None,
@@ -78,7 +80,9 @@ class Front(Game):
         """The same game shown plainly: what counts for the table and for each seat, and its words."""
         reading = plain.Reading.of(game, table or {}, seats or {})
         speech = Speech(reading, verbs=verbs, prompts=prompts, reasons=reasons, events=events)
-        return cls.of(game, Voice(speech=speech, cards=plain.printed(game.kinds.values()), text=text))
+        return cls.of(
+            game, Voice(speech=speech, cards=plain.printed(game.kinds.values()), text=text, tour=tour)
+        )
 
     @property
     def speech(self) -> Speech:
@@ -211,6 +215,11 @@ class Front(Game):
     def text(self) -> str:
         """The game in one sentence."""
         return self.voice.text
+
+    @property
+    def tour(self) -> Tour | None:
+        """What one plays for, what one does and how it ends, for somebody who has never played it."""
+        return self.voice.tour
 
     def cards(self) -> Mapping[str, Any]:
         """Every printed card by its id: facts, text and rulings. Views refer to these ids."""

@@ -166,6 +166,14 @@ class Mode(Struct, frozen=True, gc=False):
     family: str = ""  # modes that belong together are offered together
 
 
+class Tour(Struct, frozen=True, gc=False):
+    """A game in half a minute, for somebody who has never played it."""
+
+    goal: Line  # what one plays for
+    turn: tuple[Line, ...]  # what one does
+    end: Line  # when it is over, and who has won
+
+
 class Slot(Struct, frozen=True, gc=False):
     """One place of a set-up, and what came up in it."""
 

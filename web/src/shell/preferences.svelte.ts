@@ -12,6 +12,8 @@ export interface Preferences {
   autoAnswer: boolean;
   /** Hints of the first game. */
   guide: boolean;
+  /** What a game is about, before the first one of it. */
+  tour: boolean;
   sound: boolean;
   /** A browser notification when it is my turn. */
   notify: boolean;
@@ -23,6 +25,7 @@ export const DEFAULTS: Preferences = {
   confirm: true,
   autoAnswer: false,
   guide: true,
+  tour: true,
   sound: false,
   notify: false,
 };

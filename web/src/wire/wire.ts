@@ -451,6 +451,7 @@ export interface GameInfo {
     [k: string]: string[];
   };
   pieces: Sort;
+  tour: Tour | null;
   windows: Window[];
   hints: boolean;
   odds: boolean;
@@ -499,6 +500,14 @@ export interface BotInfo {
 export interface Sort {
   one: string;
   many: string;
+}
+/**
+ * A game in half a minute, for somebody who has never played it.
+ */
+export interface Tour {
+  goal: Line;
+  turn: Line[];
+  end: Line;
 }
 /**
  * A kind of moment at which seats may answer what others do; a policy for it saves them being asked.

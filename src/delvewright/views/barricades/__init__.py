@@ -13,6 +13,7 @@ from delvewright.views.barricades.printed import PrintedCard
 from delvewright.views.barricades.prompts import PROMPTS
 from delvewright.views.barricades.reading import Reading
 from delvewright.views.barricades.reasons import REASONS
+from delvewright.views.barricades.tour import TOUR
 from delvewright.views.barricades.view import view
 from delvewright.views.front import Front, Voice
 from delvewright.views.speech import Speech
@@ -28,6 +29,7 @@ VOICE = Voice(
     groups=setups.GROUPS_BY_SORT,
     modes=setups.MODES,
     text=setups.TEXT,
+    tour=TOUR,
     shelf=4,
     honours=HONOURS,
 )

@@ -10,6 +10,7 @@ from delvewright.views.dungeon_dice.options import VERBS
 from delvewright.views.dungeon_dice.prompts import PROMPTS
 from delvewright.views.dungeon_dice.reading import Reading
 from delvewright.views.dungeon_dice.reasons import REASONS
+from delvewright.views.dungeon_dice.tour import TOUR
 from delvewright.views.dungeon_dice.view import view
 from delvewright.views.front import Front, Voice
 from delvewright.views.model import DICE
@@ -26,6 +27,7 @@ VOICE = Voice(
     modes=setups.MODES,
     shelf=2,
     text=setups.TEXT,
+    tour=TOUR,
     pieces=DICE,
     responses=windows.RESPONSES,
     thrown=thrown,

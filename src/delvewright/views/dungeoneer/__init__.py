@@ -12,6 +12,7 @@ from delvewright.views.dungeoneer.printed import PrintedCard
 from delvewright.views.dungeoneer.prompts import PROMPTS
 from delvewright.views.dungeoneer.reading import Reading
 from delvewright.views.dungeoneer.reasons import REASONS
+from delvewright.views.dungeoneer.tour import TOUR
 from delvewright.views.dungeoneer.view import view
 from delvewright.views.dungeoneer.windows import RESPONSES
 from delvewright.views.front import Front, Voice
@@ -28,6 +29,7 @@ VOICE = Voice(
     shelf=3,
     responses=RESPONSES,
     text=setups.TEXT,
+    tour=TOUR,
 )
 
 FRONT = Front.of(GAME, VOICE)

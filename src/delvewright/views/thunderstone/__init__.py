@@ -11,6 +11,7 @@ from delvewright.views.thunderstone.options import VERBS
 from delvewright.views.thunderstone.prompts import PROMPTS
 from delvewright.views.thunderstone.reading import Reading
 from delvewright.views.thunderstone.reasons import REASONS
+from delvewright.views.thunderstone.tour import TOUR
 from delvewright.views.thunderstone.view import view
 
 VOICE = Voice(
@@ -24,6 +25,7 @@ VOICE = Voice(
     groups=setups.GROUPS,
     modes=setups.MODES,
     text=setups.TEXT,
+    tour=TOUR,
     shelf=1,
     beat=beat,
 )

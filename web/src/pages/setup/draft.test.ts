@@ -46,6 +46,7 @@ const game: GameInfo = {
   ],
   settings: [setting("packs", []), setting("variant", "usual"), setting("pick", []), setting("longest", 500)],
   pieces: { one: "card", many: "cards" },
+  tour: null,
   windows: [],
   hints: true,
   odds: false,
