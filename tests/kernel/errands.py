@@ -33,7 +33,6 @@ from delvewright.words import (
     shared_turn,
     shuffled,
     step,
-    stir,
     tell,
     wake,
 )
@@ -109,7 +108,6 @@ def ran(p: Street, option: Option, seat: int, day: int) -> None:
     if option[0] == "buy":
         move(p, option[1], SHELF, BAG + seat)
         tell(p, "bought", seat, option[1])
-        stir(p)
     elif option[0] == "draw":
         top = p.zones[DECK + seat][0]
         move(p, top, DECK + seat, BAG + seat)
@@ -117,11 +115,9 @@ def ran(p: Street, option: Option, seat: int, day: int) -> None:
         p.news = True
     elif option[0] == "call":
         p.called += ((seat, option[1]),)
-        stir(p)
         wake(p, option[1], errand, option[1])
     else:
         p.called = tuple([one for one in p.called if one != (option[1], seat)])
-        stir(p)
         push(p, carry, seat)
         push_on(p, option[1], carry, option[1])
 

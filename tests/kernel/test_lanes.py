@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.kernel.errands import BAG, DECK, ERRAND, ERRANDS_GAME, SHELF, Street, errand, street
+from tests.kernel.errands import BAG, DECK, ERRAND, ERRANDS_GAME, SHELF, Street, errand, street, thought
 
+from delvewright.kernel.ask import Question
 from delvewright.kernel.errors import BadAnswer, BadRecord, BuiltOn
 from delvewright.kernel.lanes import fork, next_ask, stands
 from delvewright.kernel.record import Record, Sitting
@@ -38,8 +39,9 @@ def test_everybody_is_asked_and_answers_in_any_order():
 def test_an_answer_waits_for_nobody_and_leaves_other_questions_as_they_were():
     p = street()
     after = play(p, "1 draw")
-    assert after.asks[0] is p.asks[0]
-    assert after.asks[2] is p.asks[2]
+    for seat in (0, 2):
+        assert after.asks[seat] == p.asks[seat]
+        assert stands(after, p, after.asks[seat])
 
 
 def test_what_one_takes_is_offered_to_nobody_else():
@@ -49,6 +51,17 @@ def test_what_one_takes_is_offered_to_nobody_else():
     assert all(("buy", taken) not in one.options for one in p.asks)
     with pytest.raises(BadAnswer, match="does not answer"):
         play(p, f"0 buy {taken}")
+
+
+def test_who_looks_at_the_open_questions_changes_nothing():
+    answers = ["1 draw", "0 call seat2", "0 done", "2 carry seat0"]
+    p = looked_at = street()
+    for answer in answers:
+        p, looked_at = play(p, answer), play(looked_at, answer)
+        assert all(one.options for one in looked_at.asks)
+        assert [one.seat for one in p.waiting if not one.options]
+    assert p == looked_at
+    assert GAME.save(p) == GAME.save(looked_at)
 
 
 def test_who_is_done_is_not_awaited_and_may_think_again():
@@ -241,3 +254,18 @@ def test_a_result_ends_every_lane():
 @step
 def win(p: Street) -> None:
     p.result = ("won",)
+
+
+def test_a_lane_that_is_asked_something_without_an_answer_is_a_mistake():
+    p = street()
+    push_on(p, 0, ask_nothing, 0)
+    with pytest.raises(RuntimeError, match=r"nothing to answer: errands.nothing\(\) asked of seat 0"):
+        play(p, "1 draw")
+
+
+@step
+def ask_nothing(p: Street, seat: int) -> None:
+    ask(p, NOTHING, seat, always=True)
+
+
+NOTHING = Question("errands.nothing", lambda p, seat: iter(()), thought)

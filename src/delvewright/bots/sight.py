@@ -67,7 +67,7 @@ def look(game: Game, state: Any, seat: int, seed: int, blind: bool = False) -> S
     The seed must have nothing to do with the game's own. A blind sight has no world: for bots that need
     none, at no cost.
     """
-    ask = next((one for one in state.asks if one.seat == seat), None)
+    ask = state.ask_of(seat)
     if ask is None:
         raise BadAnswer(f"seat {seat} is not asked anything now")
     if blind:

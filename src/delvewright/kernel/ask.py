@@ -113,6 +113,9 @@ def ask(position: Position, question: Question, seat: int, *values: Any, always:
 
     `always` is for seats whose hand is hidden: that they were not asked would tell what they hold.
     """
+    if always and position.parted:
+        position.ask = Ask(seat, question, values, ())  # see lanes.py
+        return
     candidates = (
         question.candidates(position, seat, *values) if values else question.candidates(position, seat)
     )

@@ -121,7 +121,7 @@ class Game:
 
     def apply(self, state: Any, option: Any, seat: int | None = None) -> None:
         """Answer in place: for simulations that own the position. A refused answer changes nothing."""
-        ask = state.ask if seat is None else self._ask_of(state, seat)
+        ask = state.ask if seat is None else state.ask_of(seat)
         if ask is None or option not in ask.options:
             ask, option = self._read(state, option, seat)
         state.news = False
@@ -139,14 +139,11 @@ class Game:
             (address, values), state.stack = state.stack
             steps[address](state, *values)
 
-    def _ask_of(self, state: Position, seat: int) -> Ask | None:
-        return next((ask for ask in state.asks if ask.seat == seat), None)
-
     def _read(self, state: Any, option: Option | str, seat: int | None) -> tuple[Ask, Option]:
         """Find an answer given by name, or say why there is none."""
         if state.ask is None:
             raise BadAnswer(f"the game is over: {option!r} answers nothing")
-        ask = state.ask if seat is None else self._ask_of(state, seat)
+        ask = state.ask if seat is None else state.ask_of(seat)
         if ask is None:
             raise BadAnswer(f"seat {seat} is not asked anything now; seat {state.ask.seat} is")
         names = self.names(state, ask)
@@ -177,7 +174,7 @@ class Game:
 
     def why_not(self, state: Any, seat: int | None = None) -> list[tuple[Option, Reason]]:
         """Every candidate of the open question that is refused, with its reason as key and numbers."""
-        ask = state.ask if seat is None else self._ask_of(state, seat)
+        ask = state.ask if seat is None else state.ask_of(seat)
         return refusals(state, ask) if ask else []
 
     def sees(self, state: Position, zone: int, seat: int) -> bool:

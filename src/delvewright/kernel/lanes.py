@@ -5,7 +5,8 @@ goes on with the lane of who gave it and waits for nobody. A lane may rest: its 
 may take that back while somebody else is still at it. When nobody is awaited any more the lanes end, and what
 was to do after the fork goes on.
 
-Lanes share the board. Whoever changes what others may answer stirs: their questions are listed anew.
+Lanes share the board, and an answer in one may change what another may answer. So what lies open to a lane is
+listed when somebody looks, of the position as it is then, and forgotten with the next answer.
 """
 
 from __future__ import annotations
@@ -31,6 +32,23 @@ class LanedPosition(Position):
     trunk: Always[tuple[Any, ...]]  # what is to do once the lanes have ended
     forks: Always[int]  # how often seats have parted so far
     __slots__ = ("forks", "lanes", "trunk")
+
+    @property
+    def parted(self) -> bool:
+        return bool(self.lanes)
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        self.waiting = tuple([one if one.options else listed(self, one) for one in self.waiting])
+        return self.waiting or super().asks
+
+    def ask_of(self, seat: int) -> Ask | None:
+        for one in self.waiting:
+            if one.seat == seat and not one.options:
+                found = listed(self, one)
+                self.waiting = tuple([found if other is one else other for other in self.waiting])
+                return found
+        return next((one for one in self.waiting or super().asks if one.seat == seat), None)
 
 
 def fork(p: LanedPosition, seats: Iterable[int], step: Callable[..., None], *values: Any) -> None:
@@ -83,16 +101,11 @@ def ask_again(p: LanedPosition, address: str, seat: int, values: tuple[Any, ...]
     ask(p, QUESTIONS[address], seat, *values, always=True)
 
 
-def stir(p: LanedPosition) -> None:
-    """What others are offered has changed: list it anew before this answer is over."""
-    p.waiting = tuple([Ask(one.seat, one.form, one.values, ()) for one in p.waiting])
-
-
 def go_on(p: LanedPosition, given: Ask, option: Option) -> None:
     """Answer in a lane, and carry on with it."""
     seat = given.seat
     p.ask = None
-    p.waiting = tuple([one for one in p.waiting if one.seat != seat])
+    p.waiting = tuple([unlisted(one) for one in p.waiting if one.seat != seat])
     p.stack = next(stack for other, stack in p.lanes if other == seat)
     given.form.answered(p, option, seat, *given.values)
     _carry_on(p, seat)
@@ -100,7 +113,7 @@ def go_on(p: LanedPosition, given: Ask, option: Option) -> None:
 
 def parted_since(p: Position, before: Position) -> bool:
     """Whether seats go on side by side now, and have done so since an earlier position."""
-    return isinstance(p, LanedPosition) and bool(p.lanes) and p.forks == getattr(before, "forks", -1)
+    return isinstance(p, LanedPosition) and p.parted and p.forks == getattr(before, "forks", -1)
 
 
 def stands(p: Position, before: Position, one: Ask) -> bool:
@@ -116,8 +129,8 @@ def next_ask(p: Position, after: int = -1) -> Ask | None:
     after another, so that all get on alike, and never that of one who is done."""
     if not (p.LANED and p.waiting):
         return p.ask
-    awaited = p.awaited
-    return next((one for one in awaited if one.seat > after), awaited[0])
+    awaited = [one.seat for one in p.waiting if not one.form.rests]
+    return p.ask_of(next((seat for seat in awaited if seat > after), awaited[0]))
 
 
 def _carry_on(p: LanedPosition, seat: int = -1) -> None:
@@ -125,10 +138,12 @@ def _carry_on(p: LanedPosition, seat: int = -1) -> None:
     while True:
         if seat >= 0:
             run(p)
+            waiting = [unlisted(one) for one in p.waiting]
             if p.ask is not None:
                 if p.ask.seat != seat:
                     raise RuntimeError(f"{p.ask.question} asked of seat {p.ask.seat} in the lane of {seat}")
-                p.waiting, p.ask = (*p.waiting, p.ask), None
+                waiting.append(p.ask)
+            p.waiting, p.ask = tuple(waiting), None
             p.lanes = tuple([(one, p.stack if one == seat else stack) for one, stack in p.lanes])
             if p.result:
                 break
@@ -139,19 +154,26 @@ def _carry_on(p: LanedPosition, seat: int = -1) -> None:
                 break
         else:
             break
-    awaited = [one for one in p.waiting if not one.form.rests]
+    open_to = {one.seat: one for one in p.waiting}
+    asks = [open_to[one] for one, _ in p.lanes if one in open_to]
+    awaited = [one for one in asks if not one.form.rests]
     if not awaited or p.result:
         p.stack, p.trunk = () if p.result else p.trunk, ()
         p.lanes = p.waiting = ()
         return
-    order = [one for one, _ in p.lanes]
-    waiting = [one if one.options else _listed(p, one) for one in p.waiting]
-    p.waiting = tuple(sorted(waiting, key=lambda one: (one.form.rests, order.index(one.seat))))
-    p.ask, p.stack = p.waiting[0], ()
+    p.ask = awaited[0] if awaited[0].options else listed(p, awaited[0])
+    p.waiting = (p.ask, *awaited[1:], *[one for one in asks if one.form.rests])
+    p.stack = ()
 
 
-def _listed(p: LanedPosition, stale: Ask) -> Ask:
-    options = legal(p, stale.form, stale.seat, stale.values)
+def unlisted(one: Ask) -> Ask:
+    """The same question, to be listed when somebody looks."""
+    return Ask(one.seat, one.form, one.values, ()) if one.options else one
+
+
+def listed(p: LanedPosition, one: Ask) -> Ask:
+    """The same question with what may be answered now."""
+    options = legal(p, one.form, one.seat, one.values)
     if not options:
-        raise RuntimeError(f"nothing left to answer: {stale.question}{stale.values} of seat {stale.seat}")
-    return Ask(stale.seat, stale.form, stale.values, options)
+        raise RuntimeError(f"nothing to answer: {one.question}{one.values} asked of seat {one.seat}")
+    return Ask(one.seat, one.form, one.values, options)

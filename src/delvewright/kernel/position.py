@@ -75,9 +75,18 @@ class Position:
         return self.ask is None and not self.stack
 
     @property
+    def parted(self) -> bool:
+        """Whether seats go on side by side now."""
+        return False
+
+    @property
     def asks(self) -> tuple[Ask, ...]:
         """Every open question: usually one, several when seats choose at the same time."""
         return self.waiting or (() if self.ask is None else (self.ask,))
+
+    def ask_of(self, seat: int) -> Ask | None:
+        """The open question to a seat, if there is one."""
+        return next((ask for ask in self.asks if ask.seat == seat), None)
 
     @property
     def awaited(self) -> tuple[Ask, ...]:
@@ -87,10 +96,13 @@ class Position:
     def __eq__(self, other: object) -> bool:
         if type(self) is not type(other):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.FIELDS)
+        return self.asks == other.asks and all(
+            getattr(self, name) == getattr(other, name) for name in self.FIELDS
+        )
 
     __hash__ = None  # type: ignore[assignment]
 
     def differences(self, other: Position) -> list[str]:
         """Which fields differ, for a readable failure."""
-        return [name for name in self.FIELDS if getattr(self, name) != getattr(other, name)]
+        names = ("asks", *self.FIELDS)
+        return [name for name in names if getattr(self, name) != getattr(other, name)]

@@ -23,7 +23,7 @@ def pack(game: str, rules: str, state: Position) -> bytes:
     fields = {name: getattr(state, name) for name in state.FIELDS}
     fields["cast"] = [getattr(kind, "id", kind) for kind in state.cast]
     fields["ask"] = state.ask.plain() if state.ask else None
-    fields["waiting"] = [ask.plain() for ask in state.waiting]
+    fields["waiting"] = [ask.plain() for ask in state.asks] if state.waiting else []
     return msgspec.json.encode({"game": game, "rules": rules, "position": fields})
 
 

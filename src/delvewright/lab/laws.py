@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from delvewright.kernel.ask import Ask, legal
+from delvewright.kernel.ask import Ask
 from delvewright.kernel.game import Game
 from delvewright.kernel.position import Position
 from delvewright.kernel.record import Record, Sitting
@@ -54,17 +54,10 @@ def something_to_answer(game: Game, state: Position) -> None:
         hold("options have different names", len(set(names)) == len(names), f"{ask.question} {names}")
 
 
-def lists_what_is_legal(state: Position) -> None:
-    """Of seats that go on side by side, each is offered what it may do now, whatever others have done."""
-    for ask in state.waiting if state.LANED else ():
-        listed = legal(state, ask.form, ask.seat, ask.values)
-        hold("an open question lists what is legal now", ask.options == listed, f"{ask}, not {listed}")
-
-
 def drawn_ask(state: Position, luck: Random) -> Ask:
     """One of the open questions; of those who are done seldom one, or nobody would ever be."""
     if state.waiting and luck.random() < THINK_AGAIN:
-        return luck.choice(state.waiting)
+        return luck.choice(state.asks)
     return luck.choice(state.awaited)
 
 
@@ -170,7 +163,6 @@ def lawful_game(
         state = sitting.state
         hold("every game ends", len(sitting.record.answers) < MOST_ANSWERS)
         something_to_answer(game, state)
-        lists_what_is_legal(state)
         nothing_lost(game, state)
         shadow = saved_like_live(game, shadow)
         if len(sitting.positions) % LOOK_EVERY == 1:

@@ -105,8 +105,8 @@ def play(game_id: str, seats: int, seed: int, settings: dict[str, Any]) -> list[
         before, answered = state, ask.seat
         parted = forks(state)
         state = game.answer(state, chosen(state.clone(), ask), ask.seat)
-        if forks(state) != parted or not side_by_side(state):
-            if side_by_side(before):
+        if forks(state) != parted or not state.parted:
+            if before.parted:
                 turns.append(Shared(clock.now - begun, max(spent.values()), sum(spent.values())))
             begun, spent = clock.now, defaultdict(float)
     return turns
@@ -114,10 +114,6 @@ def play(game_id: str, seats: int, seed: int, settings: dict[str, Any]) -> list[
 
 def forks(state: Any) -> int:
     return state.forks if state.LANED else 0
-
-
-def side_by_side(state: Any) -> bool:
-    return state.LANED and bool(state.lanes)
 
 
 def waits(game_id: str, games: int = 10, seats: Sequence[int] = (), **settings: Any) -> list[Row]:

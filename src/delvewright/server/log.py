@@ -143,7 +143,7 @@ class Log:
         return self.entries[-1].questions if self.entries else {}
 
     def ask_of(self, seat: int) -> Ask | None:
-        return next((ask for ask in self.state.asks if ask.seat == seat), None) if self.state else None
+        return self.state.ask_of(seat) if self.state else None
 
     def option(self, seat: int, name: str) -> Option:
         """The option of a seat's open question that has this name, or a refusal with numbers and rules."""
@@ -158,7 +158,7 @@ class Log:
                 line = self.game.speech.explain(self.game.read(self.state, seat), reason)
                 raise Denied("illegal", line.text, line.rules)
         then = self.entries[self.questions[seat]].state
-        if name in self.game.names(then, next(one for one in then.asks if one.seat == seat)):
+        if name in self.game.names(then, then.ask_of(seat)):
             raise Denied("stale", "that is not offered any more: somebody else has gone on meanwhile")
         raise Denied("illegal", f"{name!r} is no answer to this question")
 

@@ -60,7 +60,8 @@ class Reading:
     @property
     def asked(self) -> Ask | None:
         """What this seat is asked; the others learn from the view whose question it is."""
-        return next((ask for ask in self.p.asks if ask.seat == self.seat), None)
+        ask: Ask | None = self.p.ask_of(self.seat)
+        return ask
 
     # What lies where -----------------------------------------------------------------------------
 

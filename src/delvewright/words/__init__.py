@@ -3,7 +3,7 @@
 from delvewright.kernel.ask import ask, ask_together
 from delvewright.kernel.chance import below, shuffled
 from delvewright.kernel.events import tell, tell_seat
-from delvewright.kernel.lanes import fork, push_on, rest, stir, wake
+from delvewright.kernel.lanes import fork, push_on, rest, wake
 from delvewright.kernel.sight import show
 from delvewright.kernel.steps import Block, push, step
 from delvewright.words.decks import new_deck, off_the_top, turn_up
@@ -42,7 +42,6 @@ __all__ = [
     "show",
     "shuffled",
     "step",
-    "stir",
     "take",
     "tell",
     "tell_seat",

@@ -9,7 +9,6 @@ from tests.marks import card
 
 from delvewright.games.barricades import battle, board, muster, reckoning, way
 from delvewright.games.barricades.powers import POWERS, Power
-from delvewright.kernel.lanes import stir
 
 
 def in_dungeon(table: Any, *hand: str, node: str = "", seats: int = 2, **settings: Any) -> Any:
@@ -98,7 +97,6 @@ def piece(table: Any, kind: str, zone: int = board.PLAY) -> int:
 
 def listed_anew(table: Any) -> Any:
     """What is offered, after the position was changed by hand."""
-    stir(table.state)
     table._list_anew()
     return table
 

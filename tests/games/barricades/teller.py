@@ -8,7 +8,7 @@ from tests import story
 
 from delvewright.games.barricades import GAME, board, closing, muster, turn
 from delvewright.games.barricades.kinds import KINDS
-from delvewright.kernel.lanes import stir
+from delvewright.kernel.lanes import unlisted
 from delvewright.kernel.steps import push, run
 from delvewright.words.zones import move, zone_of
 
@@ -113,11 +113,8 @@ class Story(story.Story):
     def _list_anew(self) -> None:
         p = self.state
         if p.lanes:
-            from delvewright.kernel.lanes import _listed
-
-            stir(p)
-            p.waiting = tuple([_listed(p, one) for one in p.waiting])
-            p.ask = p.waiting[0]
+            p.waiting = tuple([unlisted(one) for one in p.waiting])
+            p.ask = p.asks[0]
         elif p.ask is not None:
             self.ask_anew()
 

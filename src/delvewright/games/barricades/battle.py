@@ -22,7 +22,7 @@ from delvewright.games.barricades.board import (
     monster_at,
     room_for_wounds,
 )
-from delvewright.games.barricades.moves import befall, changed, gain_wound_card, note, play_block, wound
+from delvewright.games.barricades.moves import befall, gain_wound_card, note, play_block, wound
 from delvewright.games.barricades.muster import figures, has_flag, sources, texts
 from delvewright.games.barricades.powers import power
 from delvewright.games.barricades.printed import Battled, Room
@@ -55,7 +55,6 @@ def begin(p: Board, seat: int, nodes: tuple[int, ...] = ()) -> None:
             rolled.append((piece, number))
             tell(p, "swarmed", seat, piece, number)
     replaced(p, seat, rolled=tuple(rolled))
-    changed(p)
     delve.drop_question(p, seat)
     for one in reversed(members):
         _call(p, seat, one, meet, one, seat)
@@ -209,7 +208,6 @@ def conclude(p: Board, doer: int, fight: Battle) -> None:
             defeat(p, doer, fight, foe, node)
     for _ in range(sought):
         push(p, gain_top, fight.leader)
-    changed(p)
 
 
 def defeat(p: Board, doer: int, fight: Battle, foe: int, node: int) -> None:

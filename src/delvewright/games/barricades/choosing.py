@@ -15,7 +15,7 @@ from delvewright.games.barricades.board import (
     seats,
 )
 from delvewright.games.barricades.kinds import DIFFICULTIES
-from delvewright.games.barricades.moves import alike, changed, draw
+from delvewright.games.barricades.moves import alike, draw
 from delvewright.games.barricades.printed import Card, Prestige
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.chance import shuffled
@@ -57,7 +57,6 @@ def _classes(p: Board, seat: int) -> Candidates:
 def _class_taken(p: Board, option: Option, seat: int) -> None:
     move(p, option[1], CLASSES, BOARD + seat)
     tell(p, "class", seat, option[1])
-    changed(p)
 
 
 CLASS = Question("setup.class", _classes, _class_taken)
@@ -78,7 +77,6 @@ def _guild_taken(p: Board, option: Option, seat: int) -> None:
     if option[0] == "take_guild":
         move(p, option[1], GUILDS, BOARD + seat)
         tell(p, "guild", seat, option[1])
-        changed(p)
 
 
 GUILD = Question("setup.guild", _guilds, _guild_taken)
@@ -123,7 +121,6 @@ def _remade(p: Board, option: Option, seat: int) -> None:
     for piece in p.zones[BOARD + seat]:
         move(p, piece, BOARD + seat, CLASSES if isinstance(p.cast[piece], Prestige) else GUILDS)
     push(p, make_champion, seat)
-    changed(p)
 
 
 MADE = Question("setup.done", _made, _remade, rests=True)

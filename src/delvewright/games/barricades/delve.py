@@ -18,7 +18,7 @@ from delvewright.games.barricades.board import (
     wielder,
 )
 from delvewright.games.barricades.goes import begins, ends, on_go, pass_on
-from delvewright.games.barricades.moves import alike, changed, lay_open, stir_parties
+from delvewright.games.barricades.moves import alike, lay_open
 from delvewright.games.barricades.muster import skill_needed, skill_spare
 from delvewright.games.barricades.powers import DUNGEON, IN_ROOM
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
@@ -116,7 +116,6 @@ def _delved(p: Board, option: Option, seat: int) -> None:
         push(p, home, seat)
     elif verb == "ready":
         p.ready += (seat,)
-        changed(p)
         push(p, wait_for_battle, seat)
         wake(p, leader_of(p, seat), delve, leader_of(p, seat))
     elif verb == "battle":
@@ -128,7 +127,6 @@ def _delved(p: Board, option: Option, seat: int) -> None:
 
 def _did(p: Board, option: Option, seat: int) -> None:
     verb = option[0]
-    stir_parties(p)
     if verb == "use":
         uses.perform(p, seat, option[1], option[2])
     elif verb == "wield":
@@ -180,7 +178,6 @@ def _unready(p: Board, seat: int) -> Candidates:
 def _not_ready(p: Board, option: Option, seat: int) -> None:
     p.ready = tuple([one for one in p.ready if one != seat])
     push(p, delve, seat)
-    changed(p)
 
 
 READY = Question("ready", _unready, _not_ready, rests=True)

@@ -16,7 +16,7 @@ from delvewright.games.barricades.board import (
     visit_of,
 )
 from delvewright.games.barricades.goes import LAST, take_up
-from delvewright.games.barricades.moves import alike, changed
+from delvewright.games.barricades.moves import alike
 from delvewright.games.barricades.muster import gold_left, is_flagged
 from delvewright.games.barricades.printed import Card
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
@@ -48,7 +48,6 @@ def hand_over(p: Board, giver: int, taker: int, card: int, lent: bool) -> None:
         if lent:
             p.lent += ((one, giver),)
     tell(p, "lent" if lent else "given", giver, taker, card)
-    changed(p)
 
 
 def bound(p: Board, card: int) -> Reason | None:
@@ -159,7 +158,6 @@ def _asked_for(p: Board, option: Option, seat: int, me: int, owners: tuple[int, 
         _, card, owner = option
         p.requests += ((seat, owner, card, me),)
         tell(p, "asked_for", seat, owner, card)
-        changed(p)
         wake(p, owner, LAST["village"], owner)
 
 
@@ -190,7 +188,6 @@ def settle(p: Board, owner: int, option: Option) -> bool:
         p.requests += ((seat, owner, REFUSED, request[3]),)
         tell(p, "refused", owner, seat, card)
         _unused(p, seat, request[3])
-        changed(p)
     wake(p, seat, take_up, seat, "village")
     return True
 

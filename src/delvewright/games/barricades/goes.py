@@ -8,7 +8,7 @@ from typing import TypeVar
 from delvewright.games.barricades import plans
 from delvewright.games.barricades.board import NONE, Board, battle_of, company, seats
 from delvewright.kernel.ask import Candidates, Option, Question
-from delvewright.kernel.lanes import fork, rest, stir, wake
+from delvewright.kernel.lanes import fork, rest, wake
 from delvewright.kernel.steps import push, step
 
 Step = TypeVar("Step", bound=Callable[..., None])
@@ -74,7 +74,6 @@ def pass_on(p: Board, seat: int, phase: str) -> None:
         p.go += 1
         while holder(p) in mine and battle_of(p, holder(p)) is not None:
             p.go += 1
-        stir(p)
         if holder(p) != NONE:
             wake(p, holder(p), FIRST[phase], holder(p))
     rest(p, WAITING, seat, phase)

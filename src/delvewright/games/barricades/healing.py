@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.barricades.board import DISCARD, HAND, HEALED, NONE, PLAY, Board
-from delvewright.games.barricades.moves import changed, destroy, note
+from delvewright.games.barricades.moves import destroy, note
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
@@ -58,7 +58,6 @@ def _healed(p: Board, option: Option, seat: int, count: int, thralls: bool) -> N
     else:
         destroy(p, seat, option[1])
     note(p, seat, HEALED, 1, option[1] if len(option) > 1 else NONE)
-    changed(p)
 
 
 HEAL = Question("heal", _heals, _healed)

@@ -20,7 +20,7 @@ from delvewright.games.barricades.board import (
     done,
     heroes,
 )
-from delvewright.games.barricades.moves import alike, changed, destroy, leave, lose_xp, note, owner_of
+from delvewright.games.barricades.moves import alike, destroy, leave, lose_xp, note, owner_of
 from delvewright.games.barricades.muster import flagged
 from delvewright.games.barricades.powers import Fits
 from delvewright.games.barricades.printed import Card, Chit
@@ -90,7 +90,6 @@ def level_up(p: Board, seat: int, hero: int, better: int, price: int) -> None:
     p.zones[DISCARD + owner] += (better,)
     note(p, seat, LEVELED, kind.level, better)
     tell(p, "leveled", seat, hero, better, price)
-    changed(p)
 
 
 def pay_and_level(p: Board, seat: int, hero: int, better: int, less: int = 0) -> None:
@@ -233,7 +232,6 @@ def level_down(p: Board, seat: int, hero: int) -> None:
     if owner != seat:
         p.lent = (*[pair for pair in p.lent if pair[0] != hero], (lower, owner))
     tell(p, "leveled_down", seat, hero, lower)
-    changed(p)
 
 
 def can_level_down(p: Board, seat: int) -> list[int]:

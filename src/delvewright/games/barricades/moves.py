@@ -33,7 +33,7 @@ from delvewright.games.barricades.muster import typed
 from delvewright.games.barricades.powers import power
 from delvewright.kernel.chance import shuffled
 from delvewright.kernel.events import tell
-from delvewright.kernel.lanes import push_on, stir
+from delvewright.kernel.lanes import push_on
 from delvewright.kernel.steps import push, step
 from delvewright.words.decks import off_the_top
 from delvewright.words.zones import move, put_on_top, zone_of
@@ -55,24 +55,6 @@ def play_block(p: Board, address: str, seat: int, me: int) -> None:
     p.stack = ((address, (0, seat, me, NONE)), p.stack)
 
 
-def changed(p: Board) -> None:
-    """Something that others may be offered is not as it was."""
-    if p.lanes:
-        stir(p)
-
-
-def hands_changed(p: Board) -> None:
-    """Whoever chooses a card to borrow sees what the others have now."""
-    if any([one.form.name == "exchange.borrow" for one in p.waiting]):
-        stir(p)
-
-
-def stir_parties(p: Board) -> None:
-    """What a member of a Party has or does bears on what the others may do: Light above all (BQ-PARTY-05)."""
-    if p.parties:
-        changed(p)
-
-
 def note(p: Board, seat: int, what: int, number: int = 0, piece: int = NONE) -> None:
     p.deeds += (Deed(seat, what, number, piece),)
 
@@ -87,9 +69,7 @@ def draw(p: Board, seat: int, count: int) -> tuple[int, ...]:
     p.zones[zone + seat] += cards
     if cards:
         p.news = True
-        stir_parties(p)
         tell(p, "drew", seat, cards)
-        hands_changed(p)
     return cards
 
 
@@ -126,7 +106,6 @@ def recall(p: Board, seat: int, card: int) -> None:
     """A card of the own discard pile comes into play."""
     move(p, card, DISCARD + seat, PLAY + seat)
     tell(p, "recalled", seat, card)
-    changed(p)
 
 
 def owner_of(p: Board, card: int, holder: int) -> int:
@@ -142,7 +121,6 @@ def discard(p: Board, seat: int, card: int) -> None:
     zone = HAND if card in p.zones[HAND + seat] else PLAY
     move(p, card, zone + seat, DISCARD + seat)
     tell(p, "discarded", seat, card)
-    hands_changed(p)
 
 
 def destroy(p: Board, seat: int, card: int) -> None:
@@ -152,12 +130,10 @@ def destroy(p: Board, seat: int, card: int) -> None:
     if p.lent:
         p.lent = tuple([pair for pair in p.lent if pair[0] != card])
     tell(p, "destroyed", seat, card)
-    hands_changed(p)
 
 
 def leave(p: Board, seat: int, card: int) -> None:
     """What goes with a card that leaves play: it is wielded no more, and its Weapons are let go."""
-    stir_parties(p)
     if p.wielded:
         p.wielded = tuple([pair for pair in p.wielded if card not in pair])
     p.magical = tuple([hero for hero in p.magical if hero != card])
@@ -169,7 +145,6 @@ def gain(p: Board, seat: int, card: int) -> None:
     """BQ-LEX-06. To the discard pile, at no cost, from wherever it lies."""
     move(p, card, zone_of(p, card), DISCARD + seat)
     tell(p, "gained", seat, card)
-    changed(p)
 
 
 def gain_wound_card(p: Board, seat: int, count: int = 1) -> None:
@@ -211,9 +186,6 @@ def boost(p: Board, seat: int, source: int, target: int = NONE, **more: int) -> 
     gift = Boost(source, seat, target, **more)
     p.boosts += (gift,)
     tell(p, "boosted", *gift)
-    if gift.gold or gift.purchases:
-        changed(p)
-    stir_parties(p)
     if gift.skill < 0:
         push(p, settle_weapons, seat)
 
@@ -234,7 +206,6 @@ def wound(p: Board, seat: int, count: int = 1) -> int:
         p.wounds[seat] += fits
         note(p, seat, WOUNDED, fits)
         tell(p, "wounded", seat, fits, p.wounds[seat])
-        changed(p)  # others may heal him
         if not hp(p, seat):
             push(p, settle_weapons, seat)
     return max(0, fits)

@@ -16,7 +16,7 @@ from delvewright.games.barricades.board import (
     party_of,
 )
 from delvewright.games.barricades.exchange import bound, hand_over
-from delvewright.games.barricades.moves import alike, changed, gain_gear, lay_open, lose_gear
+from delvewright.games.barricades.moves import alike, gain_gear, lay_open, lose_gear
 from delvewright.games.barricades.printed import Card
 from delvewright.games.barricades.uses import held
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
@@ -73,7 +73,6 @@ def cannot_join(p: Board, seat: int, leader: int) -> Reason | None:
 def invite(p: Board, seat: int, other: int) -> None:
     p.invited += ((seat, other),)
     tell(p, "invited", seat, other)
-    changed(p)
 
 
 def join(p: Board, seat: int, leader: int) -> None:
@@ -84,7 +83,6 @@ def join(p: Board, seat: int, leader: int) -> None:
     p.parties += (Party(leader, (*(mine.members if mine else (leader,)), seat)),)
     p.invited = tuple([one for one in p.invited if one[1] not in (seat, leader) and one[0] != seat])
     tell(p, "joined", seat, leader)
-    changed(p)
 
 
 # Gifts ----------------------------------------------------------------------------------------------------
@@ -143,7 +141,6 @@ def _given(p: Board, option: Option, seat: int, other: int) -> None:
         id = p.cast[option[1]].id
         lose_gear(p, seat, id)
         gain_gear(p, other, id)
-        changed(p)
         return
     card = option[1]
     p.gifts = tuple([(seat, other, card) if gift[0] == seat else gift for gift in p.gifts])

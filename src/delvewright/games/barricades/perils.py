@@ -135,7 +135,6 @@ def destroys_held_or_won(p: Board, seat: int, me: int, it: int) -> None:
     else:
         rewards.take_token(p, fight_of(p, seat), TOKENS.index(p.cast[it].id))
         tell(p, "token_destroyed", seat, it)
-        moves.changed(p)
 
 
 def none_held_or_won(p: Board, seat: int, me: int, it: int) -> bool:

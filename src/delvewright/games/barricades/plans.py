@@ -12,7 +12,6 @@ from delvewright.games.barricades.board import (
     solo,
 )
 from delvewright.games.barricades.kinds import GEAR
-from delvewright.games.barricades.moves import changed
 from delvewright.kernel.ask import Candidates, Option
 from delvewright.kernel.events import tell
 
@@ -51,7 +50,6 @@ def tell_of(p: Board, seat: int, option: Option) -> bool:
         tell(p, "eyes", seat, option[1])
     else:
         return False
-    changed(p)
     return True
 
 

@@ -12,7 +12,7 @@ from delvewright.games.barricades.board import (
     Left,
     battle_of,
 )
-from delvewright.games.barricades.moves import changed, gain, gain_gear, gain_xp
+from delvewright.games.barricades.moves import gain, gain_gear, gain_xp
 from delvewright.games.barricades.muster import figures, texts
 from delvewright.games.barricades.powers import GAINING, SPOILS, Use, power
 from delvewright.games.barricades.printed import Battled
@@ -37,7 +37,6 @@ def leave_here(p: Board, node: int, what: str, number: int = 1) -> None:
     """BQ-LEX-11/12. XP, Gear tokens or Wounds for the next battle there on a later turn."""
     p.left += (Left(node, what, number, p.turns),)
     tell(p, "left_here", node, what, number)
-    changed(p)
 
 
 def pick_up(p: Board, fight: Battle) -> list[Left]:
@@ -95,7 +94,6 @@ def take_all(p: Board, fight: Battle) -> None:
     for card in fight.treasures:
         gain(p, seat, card)
     replaced(p, seat, xp=0, gear=(), treasures=())
-    changed(p)
 
 
 def offers(p: Board, seat: int, fight: Battle) -> Candidates:
@@ -139,7 +137,6 @@ def take(p: Board, seat: int, option: Option) -> None:
     else:
         replaced(p, fight.leader, treasures=tuple([card for card in fight.treasures if card != option[1]]))
         gain(p, seat, option[1])
-    changed(p)
 
 
 def take_token(p: Board, fight: Battle, token: int) -> None:

@@ -17,7 +17,7 @@ from delvewright.games.barricades.board import (
     done,
 )
 from delvewright.games.barricades.kinds import GEAR
-from delvewright.games.barricades.moves import changed, gain, gain_gear, gain_treasure, note
+from delvewright.games.barricades.moves import gain, gain_gear, gain_treasure, note
 from delvewright.games.barricades.muster import gold_left, has_flag
 from delvewright.games.barricades.powers import GAINING, Fits
 from delvewright.games.barricades.printed import Card, Chit
@@ -152,7 +152,6 @@ def buy_token(token: str) -> Word:
         tell(p, "bought", seat, piece, cost)
         plans.bought(p, seat, piece)
         gain_gear(p, seat, token)
-        changed(p)
 
     return word
 

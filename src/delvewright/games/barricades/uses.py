@@ -17,7 +17,7 @@ from delvewright.games.barricades.board import (
     visit_of,
     wielder,
 )
-from delvewright.games.barricades.moves import alike, changed
+from delvewright.games.barricades.moves import alike
 from delvewright.games.barricades.powers import (
     CLOSING,
     DUNGEON,
@@ -117,12 +117,8 @@ def times_used(p: Board, seat: int, piece: int, which: tuple[int, ...], with_all
 
 
 def perform(p: Board, seat: int, piece: int, index: int) -> None:
-    """Do it in full; what is there for several may be used up for others now."""
+    """Do it in full."""
     one = power(p, piece).uses[index]
     p.used += ((seat, piece, index),)
-    if piece not in p.zones[PLAY + seat]:
-        changed(p)
     tell(p, "used", seat, piece, one.name)
     one.block.push(p, seat, piece)
-    if piece not in p.zones[PLAY + seat]:  # it may be another's, too: Spoils of a Party are used once
-        changed(p)

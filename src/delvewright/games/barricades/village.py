@@ -22,7 +22,7 @@ from delvewright.games.barricades.goes import begins, ends, pass_on
 from delvewright.games.barricades.healing import heal, heals
 from delvewright.games.barricades.kinds import GEAR
 from delvewright.games.barricades.levels import pay_and_level, ways_up
-from delvewright.games.barricades.moves import changed, lay_open, lose_gear, lose_xp
+from delvewright.games.barricades.moves import lay_open, lose_gear, lose_xp
 from delvewright.games.barricades.powers import VILLAGE as VILLAGE_TIME
 from delvewright.games.barricades.shops import chits_on
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
@@ -91,7 +91,6 @@ def _placed(p: Board, option: Option, seat: int) -> None:
     p.visits += ((seat, where),)
     tell(p, "visited", seat, where)
     lay_open(p, seat)
-    changed(p)
     push(p, visit, seat)
     if where != SQUARE:
         pay_visit(p, seat, visit_price(p, where))

@@ -13,7 +13,7 @@ from delvewright.games.barricades.board import (
     standing,
     visit_of,
 )
-from delvewright.games.barricades.moves import changed, note
+from delvewright.games.barricades.moves import note
 from delvewright.games.barricades.muster import gold_left
 from delvewright.games.barricades.printed import Barricade
 from delvewright.kernel.ask import Candidates, Reason
@@ -76,13 +76,11 @@ def pledge(p: Board, seat: int, place: int, gold: int) -> None:
         tell(p, "pledged", seat, place, gold)
     if not missing(p, place):
         build(p, place)
-    changed(p)
 
 
 def take_back(p: Board, seat: int, place: int) -> None:
     p.pledged = tuple([one for one in p.pledged if one[:2] != (place, seat)])
     tell(p, "took_back", seat, place)
-    changed(p)
 
 
 def cheapen(p: Board, seat: int, place: int, gold: int) -> None:
@@ -91,7 +89,6 @@ def cheapen(p: Board, seat: int, place: int, gold: int) -> None:
     tell(p, "cheapened", seat, place, gold)
     if not missing(p, place) and any([one[0] == place for one in p.pledged]):
         build(p, place)
-    changed(p)
 
 
 def build(p: Board, place: int, giver: int = NONE) -> None:
@@ -114,7 +111,6 @@ def build(p: Board, place: int, giver: int = NONE) -> None:
         note(p, one, BUILT, place, wall)
     p.pledged = tuple([one for one in p.pledged if one[0] != place])
     tell(p, "built", place, *sorted(builders))
-    changed(p)
 
 
 def give_back(p: Board) -> None:

@@ -14,7 +14,7 @@ from delvewright.games.barricades.board import (
     room_at,
     room_for_wounds,
 )
-from delvewright.games.barricades.moves import befall, changed, play_block, wound
+from delvewright.games.barricades.moves import befall, play_block, wound
 from delvewright.games.barricades.muster import has_flag, is_flagged, light_left
 from delvewright.games.barricades.powers import IN_ROOM, power
 from delvewright.games.barricades.printed import Guardian, Monster, Room
@@ -107,7 +107,6 @@ def offer(p: Board, seat: int, count: int) -> None:
     p.offered = tuple([one for one in p.offered if one[0] != seat])
     if count:
         p.offered += ((seat, before + count),)
-    changed(p)
 
 
 # Going ----------------------------------------------------------------------------------------------------
@@ -130,7 +129,6 @@ def go(p: Board, seat: int, node: int) -> None:
     for one in members:
         alert(p, seat, one, node, "enter")
         alert(p, seat, one, here, "leave")
-    changed(p)
 
 
 def alert(p: Board, doer: int, seat: int, node: int, what: str) -> None:
@@ -165,7 +163,6 @@ def alarm_over(p: Board, seat: int) -> None:
     left = list(p.alarmed)
     left.remove(seat)
     p.alarmed = tuple(left)
-    changed(p)
 
 
 def may_ignore(p: Board, seat: int, piece: int) -> bool:
@@ -200,7 +197,6 @@ def put_in(p: Board, seat: int, node: int) -> None:
     if p.at[seat] != node:
         tell(p, "put_into", seat, p.at[seat], node)
         p.at[seat] = node
-        changed(p)
 
 
 def level_of_monster(p: Board, piece: int) -> int:

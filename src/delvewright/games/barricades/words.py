@@ -147,7 +147,6 @@ def horde(icons: int) -> Word:
 
     def word(p: Board, seat: int, me: int, it: int) -> None:
         p.horde += icons
-        moves.changed(p)
 
     return word
 
@@ -158,7 +157,6 @@ def quell(icons: int) -> Word:
     def word(p: Board, seat: int, me: int, it: int) -> None:
         p.quelled += icons
         tell(p, "quelled", seat, icons)
-        moves.changed(p)
 
     return word
 

@@ -45,7 +45,6 @@ def _teleport(p: Board, seat: int, me: int, it: int) -> None:
     for one in company(p, seat):
         here, p.at[one] = p.at[one], it
         tell(p, "moved", one, here, it)
-    moves.changed(p)
 
 
 card("rod_of_teleportation", dungeon("teleport", Choose("move", _rooms, _closed, _teleport, wanted="room")))
@@ -117,7 +116,6 @@ def _hand_on(p: Board, seat: int, me: int, it: int) -> None:
     move(p, me, zone_of(p, me), DISCARD + it)
     p.lent = tuple([pair for pair in p.lent if pair[0] != me])
     tell(p, "discarded_to", seat, it, me)
-    moves.changed(p)
 
 
 card(
@@ -227,7 +225,6 @@ def _a_die_is_left(p: Board, seat: int, me: int) -> Reason | None:
 def _one_die_more(p: Board, seat: int, me: int, it: int) -> None:
     p.more_dice += (seat,)
     tell(p, "one_more_die", seat)
-    moves.changed(p)
 
 
 card("gamblers_bones", use("gamble", PREP, _one_die_more, xp(1), fits=_a_die_is_left))

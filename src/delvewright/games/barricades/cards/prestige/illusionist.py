@@ -85,7 +85,6 @@ def _swap(p: Board, seat: int, me: int, it: int) -> None:
     there = next(DENS + node for node in range(1, 7) if it in p.zones[DENS + node])
     p.zones[here], p.zones[there] = p.zones[there], p.zones[here]
     tell(p, "swapped_monsters", seat, *p.zones[here], *p.zones[there])
-    moves.changed(p)
 
 
 prestige(

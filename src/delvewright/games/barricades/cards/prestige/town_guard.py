@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from delvewright.games.barricades import closing, moves, walls
+from delvewright.games.barricades import closing, walls
 from delvewright.games.barricades.board import BUILT, NONE, SQUARE, WALLS, Board, done, visit_of
 from delvewright.games.barricades.cards.prestige.shared import (
     ALL_PLACES,
@@ -66,7 +66,6 @@ def _on_patrol(icons: int) -> Any:
     def word(p: Board, seat: int, me: int, it: int) -> None:
         p.quelled += icons
         tell(p, "quelled", seat, icons)
-        moves.changed(p)
 
     return word
 
@@ -78,7 +77,6 @@ def _no_fire(p: Board, seat: int, me: int) -> Reason | None:
 def _put_out(p: Board, seat: int, me: int, it: int) -> None:
     p.shored += 1
     tell(p, "shored", seat)
-    moves.changed(p)
 
 
 def _toughened(p: Board, seat: int, piece: int, fight: Any) -> int:
