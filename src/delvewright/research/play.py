@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from typing import Any
 
 from delvewright.kernel.ask import Ask, Option
@@ -17,11 +16,12 @@ from delvewright.views.front import Front, game
 
 
 class Play:
-    """One game being played. A copy (`clone`) goes on by itself."""
+    """One game being played. Positions in it are values: whoever keeps one has it as it was."""
 
     def __init__(self, name: str | Front, seats: int | None = None, seed: int = 0, **settings: Any) -> None:
         self.game: Front = game(name) if isinstance(name, str) else name
-        self.seats = self.game.seats[0] if seats is None else seats
+        low, high = self.game.seats
+        self.seats = min(max(2, low), high) if seats is None else seats
         self.words: Vocabulary = vocabulary(self.game)
         if self.seats == 1:
             settings = {**known(self.game.id).solo, **settings}
@@ -34,14 +34,50 @@ class Play:
 
     def clone(self) -> Play:
         """The same game, to go on by itself."""
-        new = copy(self)
-        new.state = self.state.clone()
+        new = Play.__new__(Play)
+        new.__dict__.update(self.__dict__)
         new._sayings = self._sayings.copy()
         return new
 
+    __copy__ = clone
+
+    def __deepcopy__(self, memo: Any) -> Play:
+        return self.clone()
+
+    def save(self) -> dict[str, Any]:
+        """All of it as plain values, ready for JSON; a word half said too."""
+        return {
+            "game": self.game.id,
+            "seats": self.seats,
+            "settings": self.settings,
+            "state": self.game.save(self.state).decode(),
+            "answers": self.answers,
+            "last": self._last,
+            "midway": self._midway,
+            "said": {str(seat): saying.said for seat, saying in self._sayings.items()},
+        }
+
+    @classmethod
+    def load(cls, saved: dict[str, Any]) -> Play:
+        """What `save` wrote."""
+        new = cls.__new__(cls)
+        new.game = game(saved["game"])
+        new.words = vocabulary(new.game)
+        new.seats, new.settings, new.answers = saved["seats"], saved["settings"], saved["answers"]
+        new.state = new.game.load(saved["state"])
+        new._last, new._midway, new._sayings = saved["last"], saved["midway"], {}
+        for seat, said in saved["said"].items():
+            begun = new.saying(int(seat))
+            if begun is not None:
+                new._sayings[int(seat)] = begun.after(tuple(said))
+        return new
+
+    def __reduce__(self) -> Any:
+        return Play.load, (self.save(),)
+
     def at(self, state: Any) -> Play:
         """The same game in another position, in which nobody has said anything yet."""
-        new = copy(self)
+        new = self.clone()
         new.state, new._sayings, new._midway = state, {}, NOBODY
         return new
 
@@ -108,7 +144,7 @@ class Play:
         seat = self.seat if seat is None else seat
         if isinstance(option, str):
             option = self.option(option, seat)
-        self.game.apply(self.state, option, seat)
+        self.state = self.game.answer(self.state, option, seat)
         self.answers += 1
         self._last, self._midway = seat, NOBODY
         self._sayings.pop(seat, None)

@@ -45,6 +45,11 @@ class Saying:
             return left[0][1]
         return Saying(self.ask, (*self.said, word), left)._on()
 
+    def after(self, said: Words) -> Saying:
+        """The same question, so much said of its answer already."""
+        left = [one for one in self._left if one[0][: len(said)] == said]
+        return Saying(self.ask, said, left)._on() if len(left) > 1 else self
+
     def path(self, option: Option) -> Words:
         """The choices that lead from here to an option."""
         chosen: list[int] = []
