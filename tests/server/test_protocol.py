@@ -169,7 +169,8 @@ async def test_weigh_why_hint_and_guide(server: Server) -> None:
         for offer in line.offers():
             said = await line.ask("weigh", question=question, option=offer, seat=0)
             assert isinstance(said, m.Weighed)
-            assert bool(said.text) == (said.news or said.ends_turn)
+            assert bool(said.text) == said.ends_turn
+            assert not said.frontier  # nobody but a bot would have to agree
             weighed.add((said.news, said.ends_turn))
         hint = await line.ask("hint", seat=0)
         assert hint.option in line.offers()

@@ -29,10 +29,13 @@ async def test_a_free_undo_puts_everything_back(server: Server) -> None:
     await line.until(lambda: line.asked)
     while taken < 4:
         before, view = line.now, line.view
-        await line.answer(chance.choice(line.offers()))
+        told = chance.choice(line.offers())
+        await line.answer(told)
         await line.until(lambda: line.asked)
         if line.now.take.how == "free" and line.now.moment == before.moment + 1:
-            assert "_" not in line.now.take.text
+            label = next(offer["label"] for offer in before.view["ask"]["offers"] if offer["name"] == told)
+            assert line.now.take.text == f"Take back: {label}."
+            assert not line.now.take.seen
             n = line.now.n
             await line.do("undo", at=line.now.n, seat=0)
             assert (line.now.view, line.now.moment) == (view, before.moment)
@@ -62,6 +65,25 @@ async def test_alone_with_bots_anything_goes_back_and_is_counted(server: Server)
     await line.answer(line.offers()[0])
     fresh = await Line(server, line.table_id, line.token).open()
     assert fresh.info.saw_ahead == 1
+
+
+@story
+async def test_the_frontier_is_where_people_would_have_to_agree(server: Server) -> None:
+    """Whoever plays bots was asked "are you sure" at every turn's end: they may take it back alone."""
+    lines = await seated(server, people=2, seed=5)
+    chance, met = Random(1), set()
+    while met != {True, False}:
+        asked = await whoever_is_asked(lines)
+        question, seat = asked.now.question, asked.now.seat
+        for offer in asked.offers():
+            said = await asked.ask("weigh", question=question, option=offer, seat=seat)
+            assert said.frontier == said.news
+            assert "agree" not in said.text or said.frontier
+            met.add(said.frontier)
+        moment = asked.now.moment
+        await asked.answer(chance.choice(asked.offers()))
+        for one in lines:
+            await one.until(lambda one=one, moment=moment: one.now.moment > moment)
 
 
 @story

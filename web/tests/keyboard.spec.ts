@@ -124,8 +124,6 @@ test("every overlay by its key", async ({ page, table }) => {
   await page.keyboard.press("Escape");
   await expect(table.zoomed).toHaveCount(0);
   await page.keyboard.press("1");
-  await expect(table.confirming).toBeVisible();
-  await page.keyboard.press("Enter");
   await expect(table.lit.first()).toBeVisible();
   await walkTo(page.locator(".village .piece:not(.lit) > .hit"));
   await page.keyboard.press("w");

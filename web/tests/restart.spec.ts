@@ -1,7 +1,7 @@
 // The server dies and comes back while a page is open: the page goes on by itself.
-import { expect, test as shared } from "./fixtures";
+import { expect, friend, sitDown, test as shared } from "./fixtures";
 import { Server } from "./server";
-import { Table } from "./table";
+import { Table, turn } from "./table";
 
 /** A server that no other test needs, so that it may be killed. */
 const test = shared.extend<{ own: Server }>({
@@ -16,11 +16,13 @@ test("after a kill the same question, and the choice that waited for a last word
   browser,
   own: server,
 }) => {
-  const context = await browser.newContext({ baseURL: server.address });
-  const page = await context.newPage();
-  const table = new Table(page);
-  await table.open({ seed: 1 });
-  await table.asked();
+  const [ann, bo] = [
+    await friend(browser, server.address, "Ann"),
+    await friend(browser, server.address, "Bo"),
+  ];
+  await sitDown(ann, bo);
+  const [table] = await turn(new Table(ann), new Table(bo));
+  const { page } = table;
   await table.toTheVillage();
   const question = await table.question();
   await table.lit.first().click();
@@ -39,14 +41,16 @@ test("after a kill the same question, and the choice that waited for a last word
   await expect(table.confirming).toBeVisible();
   await expect(table.prompt.locator(".answers .primary")).toHaveText(chosen!);
   await table.settle(question);
-  await table.asked(question);
+  await turn(new Table(ann), new Table(bo));
 
-  const now = await table.question();
   await server.kill();
   await expect(page.getByText("Line lost")).toBeVisible();
   await server.start();
   await expect(page.getByText("Line lost")).toHaveCount(0);
-  await table.answer();
-  expect(await table.question()).toBeGreaterThan(now);
-  await context.close();
+  const [now] = await turn(new Table(ann), new Table(bo));
+  const asked = await now.question();
+  await now.act();
+  await expect.poll(() => now.question()).not.toBe(asked);
+  await ann.context().close();
+  await bo.context().close();
 });

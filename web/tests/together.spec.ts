@@ -93,8 +93,16 @@ test("chat, mute, and taking back by consent", async ({ page, browser, server })
 
   const [now, other] = await turn(ann, friendly);
   const question = await now.question();
-  await now.prompt.locator(".answers .button").first().click();
-  await now.settle(question);
+  const first = now.prompt.locator(".answers .button").first();
+  await first.click();
+  await expect(now.confirming).toContainText("the others would have to agree to take it back");
+  await now.page.getByRole("button", { name: "Not yet" }).click();
+  await expect(now.confirming).toHaveCount(0);
+  expect(await now.question()).toBe(question);
+  await now.page.getByRole("button", { name: "Preferences" }).click();
+  await now.page.getByLabel("Ask before there is no free way back").uncheck();
+  await now.page.keyboard.press("Escape");
+  await first.click();
   await now.asked(question);
   await expect(now.undo).toContainText("Ask to undo");
   await now.undo.click();

@@ -17,7 +17,7 @@ from delvewright.kernel.lanes import go_on
 from delvewright.kernel.position import Position
 from delvewright.kernel.saving import pack, unpack
 from delvewright.kernel.settings import Setting, rules_of
-from delvewright.kernel.sight import Imagination
+from delvewright.kernel.sight import Imagination, in_sight
 from delvewright.kernel.steps import STEPS, run
 
 
@@ -180,6 +180,10 @@ class Game:
     def sees(self, state: Position, zone: int, seat: int) -> bool:
         """Whether what lies in a zone lies open to a seat; -1 is a spectator's."""
         return state.ZONES.sees(state, zone, seat)
+
+    def has_shown(self, before: Position, after: Position, seat: int) -> bool:
+        """Whether `seat` sees a piece now that was hidden from it before: others may have been shown some."""
+        return not in_sight(after, self.sees, seat) <= in_sight(before, self.sees, seat)
 
     def outcome(self, state: Any) -> Any:
         """The result of a finished game."""

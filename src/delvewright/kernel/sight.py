@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from delvewright.kernel.chance import GOLDEN, MASK, mix, scrambled
 from delvewright.kernel.position import Position
@@ -40,6 +40,16 @@ def look(position: Position, pieces: tuple[int, ...], seat: int, open_to_seat: b
         return (HIDDEN,) * len(pieces)
     seen = known_to(position, seat)
     return tuple([piece if piece in seen else HIDDEN for piece in pieces])
+
+
+def in_sight(position: Position, sees: Callable[[Position, int, int], bool], seat: int) -> set[int]:
+    """Every piece `seat` may see, wherever it lies."""
+    seen = {
+        piece
+        for zone, pieces in enumerate(position.zones)
+        for piece in look(position, pieces, seat, sees(position, zone, seat))
+    }
+    return seen - {HIDDEN}
 
 
 class Imagination:

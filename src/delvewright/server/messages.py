@@ -241,6 +241,7 @@ class Take(Struct, frozen=True):
 
     how: str  # free, alone (brings news back, but you sit with bots only), consent, or none
     text: str  # what is taken back, or why nothing can be
+    seen: bool = False  # whether you have seen something new since, which you would know again
 
 
 class Plea(Struct, frozen=True):
@@ -309,6 +310,7 @@ class Weighed(Message, frozen=True, tag="weighed"):
     re: int
     news: bool
     ends_turn: bool
+    frontier: bool  # whether other people would have to agree to take it back
     text: str
 
 

@@ -188,16 +188,18 @@ class Table:
         world = look(self.game, self.log.state, seat, self.luck + request.question).world
         after = self.game.answer(world, option)
         ends_turn = after.over or self.game.turns(after) != self.game.turns(world)
+        frontier = after.news and bool(taking.others_since(self, guest, self.log.top + 1))
+        whom = "you" if self.game.has_shown(world, after, seat) else "somebody"
         text = (
             "This ends the game."
             if after.over
+            else f"This shows {whom} something new: the others would have to agree to take it back."
+            if frontier
             else "This ends your turn."
             if ends_turn
-            else "This shows something new: it cannot be taken back freely."
-            if after.news
             else ""
         )
-        return m.Weighed(request.re, after.news, ends_turn, text)
+        return m.Weighed(request.re, after.news, ends_turn, frontier, text)
 
     def why(self, guest: str, request: m.Why) -> m.Said:
         seat = self.own(guest, request.seat)

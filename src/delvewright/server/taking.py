@@ -36,8 +36,26 @@ class Plea:
 
 def offer(table: Table, seat: int) -> m.Take:
     """What the undo button of a seat would do."""
-    how, _, text = means(table, seat)
-    return m.Take(how, text)
+    how, n, text = means(table, seat)
+    seen = how in ("alone", "consent") and _seen_since(table, seat, n)
+    return m.Take(how, f"{text} You keep what you have seen." if seen and how == "alone" else text, seen)
+
+
+def _seen_since(table: Table, seat: int, n: int) -> bool:
+    """Whether the seat itself has been shown something since an answer: others may have, and it not."""
+    before, now = table.log.entries[n].before, table.log.state
+    return before is not None and table.game.has_shown(before, now, seat)
+
+
+def said(table: Table, entry: LogEntry) -> str:
+    """An answer in the words of its button."""
+    game, before = table.game, entry.before
+    ask = next((ask for ask in before.asks if ask.seat == entry.seat), None) if before is not None else None
+    names = game.names(before, ask) if ask is not None else []
+    if ask is None or entry.text not in names:
+        return entry.text.replace("_", " ")
+    reading = game.read(before, entry.seat, table.names)
+    return game.speech.label(reading, ask, ask.options[names.index(entry.text)])
 
 
 def side_by_side(log: Log, entry: LogEntry) -> bool:
@@ -82,15 +100,15 @@ def means(table: Table, seat: int) -> tuple[str, int, str]:
         return "none", 0, "What came before was not kept when the rules changed."
     if side_by_side(log, entry):
         news, others = entry.state is None or entry.state.news, False
-    what = entry.text.replace("_", " ")
+    what = said(table, entry)
     if not news and not others:
-        return "free", n, f"Take back '{what}'."
-    if not _others(table, places[seat].guest, n):
-        return "alone", n, f"Take back '{what}', though it has shown you something new."
-    return "consent", n, f"Ask to take back '{what}': somebody has learnt something new since."
+        return "free", n, f"Take back: {what}."
+    if not others_since(table, places[seat].guest, n):
+        return "alone", n, f"Take back: {what}."
+    return "consent", n, f"Ask to take back: {what}. Somebody has learnt something new since."
 
 
-def _others(table: Table, guest: str, since: int) -> dict[str, int]:
+def others_since(table: Table, guest: str, since: int) -> dict[str, int]:
     """The other guests who have been people here at some number of the log or later, and where."""
     seats = range(len(table.places))
     people = {one: seat for seat in seats for one in table.places[seat].people_since(since)}
@@ -106,7 +124,7 @@ def undo(table: Table, guest: str, request: m.Undo) -> asyncio.Future[None]:
             raise Denied("stale", "something has happened since: look again at what would be taken back")
     if how == "none":
         raise Denied("illegal", text)
-    others = _others(table, guest, n)
+    others = others_since(table, guest, n)
     try:
         standing = _standing(table, n)
     except Denied:
@@ -148,7 +166,7 @@ def _take_back(table: Table, n: int, standing: list[LogEntry]) -> asyncio.Future
 
 def ask_to_open(table: Table, guest: str, seat: int) -> asyncio.Future[None] | None:
     """Ask the other people whether a bot's seat may be opened; None if there is nobody to ask."""
-    others = _others(table, guest, table.log.top + 1)
+    others = others_since(table, guest, table.log.top + 1)
     if not others:
         return None
     if table.plea is not None:

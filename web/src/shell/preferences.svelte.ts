@@ -6,7 +6,7 @@ export interface Preferences {
   theme: Theme;
   /** How long a move is shown. */
   speed: Speed;
-  /** Ask before an answer that brings news or ends the turn. */
+  /** Ask before an answer that other people would have to agree to take back. */
   confirm: boolean;
   /** Answer by itself when there is only one option. */
   autoAnswer: boolean;

@@ -1,4 +1,5 @@
-// A choice on its way to becoming an answer: weighed first, confirmed where it matters, and kept over a reload.
+// A choice on its way to becoming an answer: where others would have to agree to take it back it is weighed and
+// confirmed first, and kept over a reload.
 import type { Weighed } from "../wire/wire";
 import type { Session } from "./session.svelte";
 import type { Offer } from "./surroundings";
@@ -22,7 +23,7 @@ export class Choice {
     this.#confirms = confirms;
   }
 
-  /** Answers, or waits for confirmation when the answer brings news or ends the turn. Twice is a confirmation. */
+  /** Answers, or waits for confirmation where the way back is not one's own any more. Twice is a confirmation. */
   async choose(offer: Offer): Promise<void> {
     if (this.offer?.name === offer.name) return this.confirm();
     if (this.weighing?.name === offer.name) return;
@@ -45,7 +46,7 @@ export class Choice {
       if (this.weighing === offer) this.weighing = null;
     }
     if (!still) return true; // taken back, or another was chosen meanwhile
-    if (!weighed.news && !weighed.ends_turn) return false;
+    if (!weighed.frontier) return false;
     this.offer = offer;
     this.weighed = weighed;
     sessionStorage.setItem(this.#shelf, JSON.stringify({ question, option: offer.name }));

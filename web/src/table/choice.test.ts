@@ -8,26 +8,27 @@ const [buy, rest] = ask(offer("buy"), offer("rest")).offers as [
   ReturnType<typeof offer>,
   ReturnType<typeof offer>,
 ];
-const weighed = (news: boolean, ends = false): Weighed => ({
+const weighed = (frontier: boolean, ends = false): Weighed => ({
   type: "weighed",
   re: 1,
-  news,
+  news: true,
   ends_turn: ends,
+  frontier,
   text: "",
 });
 
-function table(question = 4, news = true) {
+function table(question = 4, frontier = true) {
   return {
     question,
     ask: ask(buy, rest),
     give: vi.fn(async () => {}),
-    weigh: vi.fn(async () => weighed(news)),
+    weigh: vi.fn(async () => weighed(frontier)),
   };
 }
 
 beforeEach(() => sessionStorage.clear());
 
-test("what brings news waits for a second word; choosing it again is one", async () => {
+test("what others would have to agree to take back waits for a second word; choosing it again is one", async () => {
   const session = table();
   const choice = new Choice(session, "t", () => true);
   await choice.choose(buy);
@@ -38,7 +39,7 @@ test("what brings news waits for a second word; choosing it again is one", async
   expect(choice.offer).toBeNull();
 });
 
-test("what brings none is answered at once, and so is everything when confirmation is off", async () => {
+test("what one may take back oneself is answered at once, whatever it shows, and so is everything when confirmation is off", async () => {
   const calm = table(4, false);
   await new Choice(calm, "t", () => true).choose(buy);
   expect(calm.give).toHaveBeenCalledWith(buy);

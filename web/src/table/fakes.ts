@@ -89,7 +89,7 @@ export function update(
       result: null,
     },
     question,
-    take: { how: "none", text: "" },
+    take: { how: "none", text: "", seen: false },
     plea: null,
     moment: n,
     ...more,

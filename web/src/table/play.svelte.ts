@@ -14,6 +14,7 @@ export interface Beside {
   readonly lines: readonly Line[]; // the reasons against it
 }
 
+const FLAG_TIME = 5000; // ms in which a way back is shown beside what has moved
 const AUTO_DELAY = 900; // ms in which the only answer can be seen before it is given
 
 export class Play implements Surroundings {
@@ -75,6 +76,23 @@ export class Play implements Surroundings {
     return this.guide?.prospects ?? [];
   }
 
+  /** The answer that has just been given and can be taken back without asking anybody; for a few seconds. */
+  fresh = $state.raw<Offer | null>(null);
+  #flagged: Offer | null = null;
+  #lowering: ReturnType<typeof setTimeout> | undefined;
+
+  /** Shows a way back beside what has just moved; the reply takes it away. */
+  flag(): void {
+    const { given, shown } = this.session;
+    const how = shown?.take.how;
+    if (!given || (how !== "free" && how !== "alone")) this.fresh = null;
+    else if (given !== this.#flagged) {
+      this.fresh = this.#flagged = given;
+      clearTimeout(this.#lowering);
+      this.#lowering = setTimeout(() => (this.fresh = null), FLAG_TIME);
+    }
+  }
+
   get hinted(): string | null {
     return this.hint?.option || null;
   }
@@ -133,6 +151,7 @@ export class Play implements Surroundings {
 
   choose(offer: Offer): void {
     this.beside = null;
+    this.fresh = null;
     this.#attempt(this.choice.choose(offer));
   }
 

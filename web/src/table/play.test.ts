@@ -64,6 +64,30 @@ test("what the guide tells and foresees belongs to its question alone", async ()
   expect(play.prospects).toEqual([]);
 });
 
+test("what I have just answered carries a flag for a few seconds, if nobody needs to be asked", () => {
+  const { play, session } = around(ask(sell));
+  const shown = (how: string) => Object.assign(session, { shown: { take: { how, text: "", seen: false } } });
+  Object.assign(session, { given: buy });
+  shown("consent");
+  play.flag();
+  expect(play.fresh).toBeNull();
+  shown("alone");
+  play.flag();
+  expect(play.fresh).toBe(buy);
+  vi.advanceTimersByTime(4000);
+  play.flag(); // somebody talks
+  vi.advanceTimersByTime(1500);
+  expect(play.fresh).toBeNull();
+  play.flag();
+  expect(play.fresh).toBeNull();
+  Object.assign(session, { given: sell });
+  play.flag();
+  expect(play.fresh).toBe(sell);
+  shown("none");
+  play.flag();
+  expect(play.fresh).toBeNull();
+});
+
 test("one offer is chosen, several open a menu at the object", () => {
   const { play, choice } = around(ask(buy, sell));
   play.pick([buy], document.body);

@@ -40,6 +40,8 @@ export class Session {
   /** The question an answer is under way to, and that answer. */
   #answered = $state(-1);
   answer = $state.raw("");
+  /** The last answer I gave here, until it is taken back. */
+  given = $state.raw<Offer | null>(null);
   /** The seat that somebody took the screen for: it keeps it, though it may be done, until it answers. */
   #taken = $state(-1);
 
@@ -47,6 +49,8 @@ export class Session {
   me = $derived(this.shown?.seat ?? -1);
   names = $derived((this.table?.places ?? []).map((place) => place.name || `Seat ${place.seat + 1}`));
   mine = $derived((this.table?.places ?? []).filter((place) => place.yours).map((place) => place.seat));
+  /** Whether other people sit at the table: bots agree to everything. */
+  among = $derived((this.table?.places ?? []).some((place) => place.sort === "person" && !place.yours));
   question = $derived(this.shown && this.shown.question === this.newest?.question ? this.shown.question : -1);
   ask = $derived<Open | null>(
     this.question >= 0 && this.question !== this.#answered && !this.settling
@@ -109,6 +113,7 @@ export class Session {
     this.#answered = question;
     this.#taken = -1;
     this.answer = offer.name;
+    this.given = offer;
     this.skip(); // what comes of it is shown at once
     try {
       while (this.newest?.question === question) {
@@ -122,6 +127,7 @@ export class Session {
       }
     } catch (error) {
       this.#answered = -1;
+      this.given = null;
       const woken = rested && error instanceof RequestRefused && error.code === "stale";
       if (!woken) throw error; // somebody has called me back meanwhile: that was what I wanted
     } finally {
@@ -147,6 +153,7 @@ export class Session {
   }
 
   async undo(): Promise<void> {
+    this.given = null;
     await this.request({ type: "undo", at: this.newest?.n ?? 0, seat: this.me });
   }
 

@@ -257,6 +257,7 @@ export interface Beat {
 export interface Take {
   how: string;
   text: string;
+  seen: boolean;
 }
 /**
  * Somebody asks to take back an answer that has brought news, or to open a bot's seat for people.
@@ -362,6 +363,7 @@ export interface Weighed {
   re: number;
   news: boolean;
   ends_turn: boolean;
+  frontier: boolean;
   text: string;
 }
 /**
