@@ -267,7 +267,7 @@ def test_a_new_game_plays_and_passes_everything_that_games_are_held_to(
     ("title", "why"),
     [
         (delvewright.shelf()[0].title, "there is a game called"),
-        ("Play", "src/delvewright/cli/play.py is there already"),
+        ("Wall", "src/delvewright/cli/wall.py is there already"),
         ("Option", "which may name no game"),
         ("3 Rats", "is no name"),
         ("Shallow Mice of the Lower Mines", "31 letters"),

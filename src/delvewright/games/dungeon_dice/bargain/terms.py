@@ -224,8 +224,9 @@ def pledges(p: Board) -> Pledges:
     """The dice that are promised: whoever looks at many terms asks for them once."""
     found: Pledges = {}
     for term in in_force(p) if p.contracts else ():
+        _, by, to, *_ = term
         for piece in pieces_of(term):
-            found.setdefault((term[1], piece), term[2])
+            found.setdefault((by, piece), to)
     return found
 
 
