@@ -199,6 +199,7 @@ def test_a_challenge_has_no_challenge_of_its_own_and_the_dungeonlord_rolls(table
     rolls = [event[0] for event in table.happened("attack_roll") + table.happened("counter_roll")]
     assert rolls == [0, 1, 1, 0]
     assert table.totals == (6, 4)
+    assert [fight.challenge for fight in (table.state.struck,) if fight] == [True]
     table.do("pack stitched_brute")
 
 

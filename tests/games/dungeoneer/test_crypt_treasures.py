@@ -245,6 +245,16 @@ def test_a_cloak_of_phasing_saves_the_roll_of_one_exit(table: Story) -> None:
     assert table.threat == (9, 5)
 
 
+@card("cloak_of_phasing", "windrunner")
+def test_what_is_used_up_leaves_what_came_after_it(table: Story) -> None:
+    table.start(2).lay(worn_passage=(0, 0), torchlit_passage=(1, 0))
+    table.inventory("cloak_of_phasing")
+    table.hand("windrunner")
+    table.glory(4).hero_phase()
+    table.do("use cloak_of_phasing phase", "play windrunner", "move south")
+    assert [table.state.cast[effect.card].id for effect in table.state.lasting] == ["windrunner"]
+
+
 @card("dented_helm")
 @rule("DN-DP-14")
 def test_a_helm_takes_one_wound_of_a_blow(table: Story) -> None:

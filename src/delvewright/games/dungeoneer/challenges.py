@@ -131,7 +131,7 @@ def fight(p: Board, seat: int, striker: int, card: int, form: int, lord: int) ->
 @step
 def duel(p: Board, seat: int, victim: int, striker: int, card: int, form: int) -> None:
     """The rolls of hero against hero, if both are still there after the Response."""
-    if p.at[seat] == p.at[victim] and p.life[victim] > 0:
+    if p.at[seat] == p.at[victim] != NONE:
         combat.begin(p, Fight(seat, victim, striker, card, form, True))
 
 
