@@ -8,7 +8,8 @@ import pytest
 from tests.marks import card
 
 from delvewright.games.barricades import battle, board, muster, reckoning, way
-from delvewright.games.barricades.powers import POWERS, Power
+from delvewright.games.barricades.kinds import KINDS
+from delvewright.games.barricades.powers import Power
 
 
 def in_dungeon(table: Any, *hand: str, node: str = "", seats: int = 2, **settings: Any) -> Any:
@@ -79,8 +80,9 @@ def does(monkeypatch: pytest.MonkeyPatch, id: str, **moments: str) -> None:
     """Let a Monster or a room do something of `WHAT` at a moment, and nothing else."""
     its = Power()
     for moment, what in moments.items():
-        setattr(its, moment, POWERS[WHAT[what]].uses[0].block)
-    monkeypatch.setitem(POWERS, id, its)
+        setattr(its, moment, KINDS[WHAT[what]].power.uses[0].block)
+    for part in Power.__slots__:
+        monkeypatch.setattr(KINDS[id].power, part, getattr(its, part))
 
 
 def hears(table: Any, alarm: str) -> bool:

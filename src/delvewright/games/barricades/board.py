@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from delvewright.games.barricades import fields
 from delvewright.games.barricades.kinds import DUNGEON, GEAR, LOCATIONS
@@ -302,12 +302,14 @@ def keywords(p: Board, piece: int) -> frozenset[str] | tuple[str, ...]:
 
 def have(p: Board, seat: int, *words: str) -> list[int]:
     """BQ-BASE-48. The cards in play of a seat with one of some keywords."""
-    return [piece for piece in p.zones[PLAY + seat] if not set(words).isdisjoint(keywords(p, piece))]
+    wanted = frozenset(words)
+    return [piece for piece in p.zones[PLAY + seat] if not wanted.isdisjoint(keywords(p, piece))]
 
 
 def of_sort(p: Board, seat: int, *sorts: str) -> list[int]:
     """The cards in play of a seat of some sorts: hero, item, spell, weapon, ally, wound, curse."""
-    return [piece for piece in p.zones[PLAY + seat] if getattr(p.cast[piece], "sort", "") in sorts]
+    cast: tuple[Any, ...] = p.cast
+    return [piece for piece in p.zones[PLAY + seat] if cast[piece].sort in sorts]
 
 
 def heroes(p: Board, seat: int) -> list[int]:

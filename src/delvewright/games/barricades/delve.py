@@ -53,15 +53,18 @@ def _delve(p: Board, seat: int) -> Candidates:
         yield from ranks.offers(p, seat)
         yield ("done",), None
         return
+    weapons = alike(p, of_sort(p, seat, "weapon"))
     yield from abilities(p, seat)
-    yield from wields(p, seat)
+    yield from wields(p, seat, [weapon for weapon in weapons if wielder(p, weapon) == NONE])
     yield from parties.meetings(p, seat)
     yield ("battle",), cannot_battle(p, seat)
     yield from ranks.offers(p, seat)
     yield ("done",), None
     # What could go on for ever is offered last: to and fro, up and down.
     yield from way.ways(p, seat)
-    yield from put_downs(p, seat)
+    for weapon in weapons:
+        if wielder(p, weapon) != NONE:
+            yield ("put_down", weapon), None
 
 
 def abilities(p: Board, seat: int) -> Candidates:
@@ -73,20 +76,14 @@ def abilities(p: Board, seat: int) -> Candidates:
         yield from uses.offers(p, seat, IN_ROOM)
 
 
-def wields(p: Board, seat: int) -> Candidates:
-    """BQ-BASE-12. Each Weapon to each Hero whose Skill carries it besides the others."""
-    heroes = alike(p, of_sort(p, seat, "hero"))
-    for weapon in alike(p, of_sort(p, seat, "weapon")):
-        for hero in heroes if wielder(p, weapon) == NONE else ():
-            need, spare = skill_needed(p, seat, weapon, hero), skill_spare(p, seat, hero)
+def wields(p: Board, seat: int, weapons: list[int]) -> Candidates:
+    """BQ-BASE-12. Each of these Weapons to each Hero whose Skill carries it besides the others."""
+    heroes = alike(p, of_sort(p, seat, "hero")) if weapons else ()
+    spares = [(hero, skill_spare(p, seat, hero)) for hero in heroes]
+    for weapon in weapons:
+        for hero, spare in spares:
+            need = skill_needed(p, seat, weapon, hero)
             yield ("wield", weapon, hero), ("too_little_skill", need, spare) if need > spare else None
-
-
-def put_downs(p: Board, seat: int) -> Candidates:
-    """What may be taken out of a Hero's hands again."""
-    for weapon in alike(p, of_sort(p, seat, "weapon")):
-        if wielder(p, weapon) != NONE:
-            yield ("put_down", weapon), None
 
 
 def cannot_battle(p: Board, seat: int) -> Reason | None:

@@ -93,8 +93,11 @@ def any_to_hand(reach: Reach = anybody) -> Callable[[Board, int, int], Reason | 
     def fits(p: Board, seat: int, me: int) -> Reason | None:
         if not reach(p, seat):
             return ("nobody_in_reach",)
-        reasons = [cannot_part(p, seat, card) for card in has_in_hand_or_play(p, seat)]
-        return None if None in reasons else (reasons or [("no_card",)])[0]
+        cards = has_in_hand_or_play(p, seat)
+        for card in cards:
+            if cannot_part(p, seat, card) is None:
+                return None
+        return cannot_part(p, seat, cards[0]) if cards else ("no_card",)
 
     return fits
 

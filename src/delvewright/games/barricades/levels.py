@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from delvewright.games.barricades.board import (
     BOX,
@@ -46,37 +47,42 @@ def next_levels(p: Board, hero: int) -> list[int]:
     assert isinstance(kind, Card)
     if not of_a_stack(p, hero) or any([deed.piece == hero for deed in p.deeds if deed.what == LEVELED]):
         return []
+    cast: tuple[Any, ...] = p.cast
     found = []
-    for zone in range(STACKS, len(p.zones)):
-        for piece in p.zones[zone]:
-            other = p.cast[piece]
-            if (
-                isinstance(other, Card)
-                and other.sort == "hero"
-                and other.level == kind.level + 1
-                and kind.stack in ("", other.stack)
-            ):
+    for pieces in p.zones[STACKS:]:
+        if not pieces or cast[pieces[0]].sort != "hero" or kind.stack not in ("", cast[pieces[0]].stack):
+            continue  # a stack is of one Hero
+        for piece in pieces:
+            if cast[piece].level == kind.level + 1:
                 found.append(piece)
                 break
     return found
 
 
 def level_price(p: Board, seat: int, hero: int, less: int = 0, with_savers: bool = True) -> int:
-    """BQ-CHIT-11/14. What is printed, more by chits, then less by what helps; at least 0."""
+    """What a Hero's level-up costs now."""
+    return priced(p, hero, level_extra(p, seat, less, with_savers))
+
+
+def priced(p: Board, hero: int, extra: int) -> int:
+    """BQ-CHIT-14. What is printed and what comes to it, at least 0."""
     kind = p.cast[hero]
     assert isinstance(kind, Card)
-    printed = kind.xp_to_level or 0
-    if not printed:
-        return 0
+    return max(0, kind.xp_to_level + extra) if kind.xp_to_level else 0
+
+
+def level_extra(p: Board, seat: int, less: int = 0, with_savers: bool = True) -> int:
+    """BQ-CHIT-11/14. What chits add to the price of any Hero's level-up, and what helps takes off it."""
     chits = [p.cast[piece] for place in range(len(PLACES)) for piece in p.zones[RUINS + place]]
-    printed += sum([chit.level_xp for chit in chits if isinstance(chit, Chit)])
-    return max(0, printed - less - (len(savers(p, seat)) if with_savers else 0))
+    more = sum([chit.level_xp for chit in chits if isinstance(chit, Chit)])
+    return more - less - (len(savers(p, seat)) if with_savers else 0)
 
 
 def savers(p: Board, seat: int) -> list[int]:
     """Whose text takes 1 XP off a level-up once a turn, and has not done so yet."""
-    used = [deed.piece for deed in done(p, seat, SAVED)]
-    return [piece for piece in flagged(p, seat, "cheaper_level") if piece not in used]
+    found = flagged(p, seat, "cheaper_level")
+    used = [deed.piece for deed in done(p, seat, SAVED)] if found else ()
+    return [piece for piece in found if piece not in used]
 
 
 def level_up(p: Board, seat: int, hero: int, better: int, price: int) -> None:
@@ -101,20 +107,17 @@ def pay_and_level(p: Board, seat: int, hero: int, better: int, less: int = 0) ->
     level_up(p, seat, hero, better, whole - len(helping))
 
 
-def ways_up(p: Board, seat: int, mine: Iterable[int], less: int = 0, free: bool = False) -> Candidates:
+def ways_up(p: Board, seat: int, mine: Sequence[int], less: int = 0, free: bool = False) -> Candidates:
     """Each of some Heroes, and what it could become; `free`: one of level 0 pays nothing."""
+    extra = level_extra(p, seat, less)
     for hero in alike(p, mine):
-        why = cannot_pay(p, seat, hero, less, free)
+        price = 0 if free and not _level(p, hero) else priced(p, hero, extra)
+        why = ("too_little_xp", price, p.xp[seat]) if price > p.xp[seat] else None
         better = next_levels(p, hero)
         for piece in better:
             yield ("level_up", hero, piece), why
         if not better:
             yield ("level_up", hero, hero), ("no_higher_level",)
-
-
-def cannot_pay(p: Board, seat: int, hero: int, less: int, free: bool) -> Reason | None:
-    price = 0 if free and not _level(p, hero) else level_price(p, seat, hero, less)
-    return ("too_little_xp", price, p.xp[seat]) if price > p.xp[seat] else None
 
 
 def _level(p: Board, hero: int) -> int:
@@ -128,8 +131,8 @@ def level_one(p: Board, seat: int, less: int, free: bool, these: Pieces) -> None
         ask(p, LEVEL, seat, less, free, these, always=True)
 
 
-def can_level(p: Board, seat: int, mine: Iterable[int], less: int = 0, free: bool = False) -> bool:
-    return any([why is None for _, why in ways_up(p, seat, mine, less, free)])
+def can_level(p: Board, seat: int, mine: Sequence[int], less: int = 0, free: bool = False) -> bool:
+    return any(why is None for _, why in ways_up(p, seat, mine, less, free))
 
 
 def _levels(p: Board, seat: int, less: int, free: bool, these: Pieces) -> Candidates:

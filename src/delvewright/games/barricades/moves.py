@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from delvewright.games.barricades.arms import settle_weapons
@@ -252,12 +252,26 @@ def token_pieces(p: Board) -> list[int]:
 # What can not be told apart ------------------------------------------------------------------------------
 
 
-def alike(p: Board, pieces: Iterable[int]) -> list[int]:
+def alike(p: Board, pieces: Sequence[int]) -> list[int]:
     """One piece of each that are alike; whatever something was done to stands for itself."""
-    marks = {piece for pair in p.wielded for piece in pair}
-    marks.update([boost.target for boost in p.boosts], [piece for _, piece, _ in p.used])
-    marks.update([card for card, _ in p.lent], p.magical, p.unclassed)
+    if len(pieces) < 2:
+        return list(pieces)
+    cast, marks = p.cast, marked(p)
     seen: dict[Any, int] = {}
     for piece in pieces:
-        seen.setdefault(piece if piece in marks else p.cast[piece].id, piece)
+        seen.setdefault(piece if piece in marks else cast[piece].id, piece)
     return list(seen.values())
+
+
+def marked(p: Board) -> set[int]:
+    """The pieces that something was done to."""
+    marks = {*p.magical, *p.unclassed}
+    for pair in p.wielded:
+        marks.update(pair)
+    for boost in p.boosts:
+        marks.add(boost.target)
+    for _, piece, _ in p.used:
+        marks.add(piece)
+    for card, _ in p.lent:
+        marks.add(card)
+    return marks

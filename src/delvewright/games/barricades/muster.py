@@ -1,4 +1,4 @@
-"""The muster: a Champion's Attack, Light and gold, and a battle's sums, worked out when asked.
+"""The muster: a Champion's Attack, gold and Light, worked out when asked.
 
 Nothing here is kept: boosts and wielded Weapons lie in the position, everything else is printed.
 """
@@ -6,6 +6,7 @@ Nothing here is kept: boosts and wielded Weapons lie in the position, everything
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from delvewright.games.barricades.board import (
     BOARD,
@@ -21,9 +22,10 @@ from delvewright.games.barricades.board import (
     keywords,
     room_at,
     total,
+    wielder,
 )
 from delvewright.games.barricades.kinds import DIE
-from delvewright.games.barricades.powers import Flag, Passive, power
+from delvewright.games.barricades.powers import Flag, power
 from delvewright.games.barricades.printed import Card
 
 FACES = tuple([face for face in DIE.values() for _ in range(face.sides)])
@@ -39,10 +41,7 @@ class Muster:
         "foes",
         "gains",
         "giver",
-        "glow",
-        "gold",
         "heroes",
-        "light",
         "lines",
         "piercing",
         "seat",
@@ -59,9 +58,6 @@ class Muster:
     giver: int  # the piece whose Attack is being added
     gains: list[tuple[int, int, int, int]]  # (giver, piece that has it, physical, magic)
     piercing: dict[int, int]  # Weapon: how much of its physical Attack Armor does not lower
-    glow: dict[int, int]  # piece, or NONE for the Champion: the Light it gives
-    light: int
-    gold: int
 
     def add(self, piece: int, physical: int = 0, magic: int = 0) -> None:
         """More Attack of a piece; a Weapon's is its own line, and counts as its Hero's too."""
@@ -100,11 +96,6 @@ class Muster:
             if piece in pieces:
                 self.lose(index, physical, -physical)
 
-    def shine(self, piece: int, light: int) -> None:
-        """More Light of a piece."""
-        self.glow[piece] = self.glow.get(piece, 0) + light
-        self.light += light
-
     def of_hero(self, hero: int) -> tuple[int, int]:
         """A Hero's Attack, physical and magic: what a Weapon gives is its wielder's."""
         lines = [self.lines[piece] for piece in (hero, *self.arms_of(hero)) if piece in self.lines]
@@ -130,15 +121,13 @@ def muster(p: Board, seat: int, foes: Sequence[int] = (), battle: Battle | None 
     m = Muster()
     m.seat, m.foes, m.battle = seat, foes, battle
     m.words = frozenset([word for foe in foes for word in keywords(p, foe)])
-    m.heroes, m.arms, m.lines, m.piercing, m.glow = [], {}, {}, {}, {}
+    m.heroes, m.arms, m.lines, m.piercing = [], {}, {}, {}
     m.gains, m.giver = [], NONE
-    m.light = m.gold = 0
     cast = p.cast
     wielded = dict(p.wielded)
     for piece in p.zones[PLAY + seat]:
         kind = cast[piece]
         assert isinstance(kind, Card)
-        m.gold += kind.gold
         if kind.sort == "weapon":
             if piece not in wielded:
                 continue
@@ -146,8 +135,6 @@ def muster(p: Board, seat: int, foes: Sequence[int] = (), battle: Battle | None 
         elif kind.sort == "hero":
             m.heroes.append(piece)
         m.giver = piece
-        if kind.light:
-            m.shine(piece, kind.light)
         if kind.attack_type == "magic":
             m.add(piece, 0, kind.attack)
         elif kind.attack:
@@ -155,9 +142,12 @@ def muster(p: Board, seat: int, foes: Sequence[int] = (), battle: Battle | None 
     for boost in p.boosts:
         if reaches(p, boost, seat):
             _take(m, boost)
-    for piece, add in _passives(p, seat):
-        m.giver = piece
-        add.add(p, m, piece)
+    rank = p.rank[seat]
+    for piece in sources(p, seat):
+        for add in cast[piece].power.adds:
+            if add.since <= rank <= add.until:
+                m.giver = piece
+                add.add(p, m, piece)
     for hero in p.magical:
         m.turn_magic(hero, *m.arms_of(hero))
     if battle is not None:
@@ -190,9 +180,6 @@ def reaches(p: Board, boost: Boost, seat: int) -> bool:
 
 def _take(m: Muster, boost: Boost) -> None:
     m.giver = boost.source
-    m.gold += boost.gold
-    if boost.light:
-        m.shine(boost.target, boost.light)
     physical = boost.physical + (boost.armed if m.arms_of(boost.target) else 0)
     if physical or boost.magic:
         m.add(boost.target, physical, boost.magic)
@@ -230,30 +217,16 @@ def sources(p: Board, seat: int) -> list[int]:
     """
     if hp(p, seat) == 0:
         return []
+    cast: tuple[Any, ...] = p.cast
     wielded = [weapon for weapon, _ in p.wielded]
-    return [
-        *[
-            piece
-            for piece in p.zones[PLAY + seat]
-            if getattr(p.cast[piece], "sort", "") != "weapon" or piece in wielded
-        ],
-        *p.zones[BOARD + seat],
-    ]
-
-
-def _passives(p: Board, seat: int) -> list[tuple[int, Passive]]:
-    rank = p.rank[seat]
-    return [
-        (piece, add)
-        for piece in sources(p, seat)
-        for add in power(p, piece).adds
-        if add.since <= rank <= add.until
-    ]
+    found = [piece for piece in p.zones[PLAY + seat] if cast[piece].sort != "weapon" or piece in wielded]
+    found += p.zones[BOARD + seat]
+    return found
 
 
 def has_flag(p: Board, seat: int, name: str) -> bool:
     """Whether some text of a Champion's says so now."""
-    return count_flags(p, seat, name) > 0
+    return bool(flagged(p, seat, name))
 
 
 def count_flags(p: Board, seat: int, name: str) -> int:
@@ -263,11 +236,12 @@ def count_flags(p: Board, seat: int, name: str) -> int:
 
 def flagged(p: Board, seat: int, name: str) -> list[int]:
     """The pieces of a Champion's whose text says so now."""
-    rank = p.rank[seat]
+    cast, rank = p.cast, p.rank[seat]
     return [
         piece
         for piece in sources(p, seat)
-        for flag in power(p, piece).flags
+        if name in cast[piece].power.says
+        for flag in cast[piece].power.flags
         if flag.name == name and _holds(p, seat, piece, flag, rank)
     ]
 
@@ -278,7 +252,7 @@ def _holds(p: Board, seat: int, piece: int, flag: Flag, rank: int) -> bool:
 
 def is_flagged(p: Board, piece: int, name: str) -> bool:
     """Whether a card's own text says so of the card."""
-    return any([flag.name == name for flag in power(p, piece).flags])
+    return name in power(p, piece).says
 
 
 # Gold and Light -----------------------------------------------------------------------------------------
@@ -286,13 +260,38 @@ def is_flagged(p: Board, piece: int, name: str) -> bool:
 
 def gold_left(p: Board, seat: int) -> int:
     """BQ-BASE-17. What a Champion can still spend this turn."""
-    pledged = sum([gold for _, one, gold in p.pledged if one == seat])
-    return muster(p, seat).gold - total(p, seat, SPENT) - pledged
+    cast: tuple[Any, ...] = p.cast
+    gold: int = sum([cast[card].gold for card in p.zones[PLAY + seat]])
+    for boost in p.boosts:
+        if boost.gold and reaches(p, boost, seat):
+            gold += boost.gold
+    for _, one, pledged in p.pledged:
+        if one == seat:
+            gold -= pledged
+    return gold - total(p, seat, SPENT)
+
+
+def glow(p: Board, seat: int) -> dict[int, int]:
+    """The Light each of a Champion's cards gives this turn, spent or not; and the Champion himself: NONE."""
+    cast: tuple[Any, ...] = p.cast
+    rank, found = p.rank[seat], {}
+    for piece in p.zones[PLAY + seat]:
+        kind = cast[piece]
+        if kind.light and (kind.sort != "weapon" or wielder(p, piece) != NONE):
+            found[piece] = kind.light
+    for boost in p.boosts:
+        if boost.light and reaches(p, boost, seat):
+            found[boost.target] = found.get(boost.target, 0) + boost.light
+    for piece in sources(p, seat):
+        for shine in cast[piece].power.shines:
+            if shine.since <= rank <= shine.until:
+                found[piece] = found.get(piece, 0) + shine.light(p, seat, piece)
+    return found
 
 
 def light_of(p: Board, seat: int) -> int:
     """The Light a Champion's cards and tokens give this turn, spent or not."""
-    return muster(p, seat).light
+    return sum(glow(p, seat).values())
 
 
 def light_left(p: Board, seat: int) -> int:

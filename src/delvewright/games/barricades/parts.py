@@ -12,7 +12,6 @@ from delvewright.games.barricades.powers import (
     DUNGEON,
     IN_ROOM,
     LAST,
-    POWERS,
     SPOILS,
     VILLAGE,
     Add,
@@ -21,6 +20,7 @@ from delvewright.games.barricades.powers import (
     Flag,
     Passive,
     Power,
+    Shine,
     Use,
 )
 from delvewright.kernel.steps import Block, Word
@@ -34,9 +34,8 @@ def printed(id: str, *parts: Part) -> None:
     """Give a printed thing its behaviour."""
     if id not in KINDS:
         raise LookupError(f"nothing printed is called {id!r}")
-    power = POWERS.setdefault(id, Power())
     for part in parts:
-        part(id, power)
+        part(id, KINDS[id].power)
 
 
 card = room = monster = guardian = prestige = guild = gear = location = printed
@@ -75,6 +74,7 @@ def use(
     def give(id: str, power: Power) -> None:
         block = settled(id, name, words)
         power.uses += (Use(name, when, block, limit, shared, fits, since, until),)
+        power.times |= when
 
     return give
 
@@ -135,7 +135,7 @@ def either(*parts: Part, limit: int = 1) -> Part:
 
 
 def adds(*more: Add, since: int = 0, until: int = LAST) -> Part:
-    """What it adds to its Champion's Attack, Light, gold or Skill."""
+    """What it adds to its Champion's Attack."""
 
     def give(id: str, power: Power) -> None:
         power.adds += tuple([Passive(add, since, until) for add in more])
@@ -148,9 +148,13 @@ def stronger(count: Count) -> Part:
     return adds(lambda p, m, me: m.add(me, *typed(p, me, count(p, m, me))))
 
 
-def brighter(count: Count) -> Part:
-    """The card gives so much more Light."""
-    return adds(lambda p, m, me: m.shine(me, count(p, m, me)))
+def brighter(light: Callable[[Board, int, int], int]) -> Part:
+    """The card gives so much more Light: (position, seat, the piece itself)."""
+
+    def give(id: str, power: Power) -> None:
+        power.shines += (Shine(light),)
+
+    return give
 
 
 def needs_less(skill: int, *keywords: str) -> Part:
@@ -167,6 +171,7 @@ def flag(name: str, when: Condition | None = None, since: int = 0, until: int = 
 
     def give(id: str, power: Power) -> None:
         power.flags += (Flag(name, when, since, until),)
+        power.says |= {name}
 
     return give
 

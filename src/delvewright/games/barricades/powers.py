@@ -1,8 +1,8 @@
 """Powers: what printed things do, as data: uses, passive adds, flags, and blocks for their moments.
 
 Cards, Gear tokens, locations, Prestige boards, guilds, rooms, Monsters and the Guardian are pieces alike;
-the power of a piece is found by the id of its kind. What a Rank of a Prestige board brings says from which
-Rank on it works, and up to which, where a later one takes its place.
+the power of a piece is that of its kind. What a Rank of a Prestige board brings says from which Rank on it
+works, and up to which, where a later one takes its place.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LAST = 99
 Fits = Callable[[Any, int, int], Reason | None]
 """(position, seat, piece): why it can not be used now, or None."""
 Add = Callable[["Board", "Muster", int], None]
-"""(position, the muster, the piece itself): what it adds to a Champion's numbers."""
+"""(position, the muster, the piece itself): what it adds to a Champion's Attack."""
 Condition = Callable[[Any, int, int], bool]
 """(position, seat, piece): whether it holds now."""
 
@@ -70,6 +70,14 @@ class Passive(NamedTuple):
     until: int = LAST
 
 
+class Shine(NamedTuple):
+    """(position, seat, the piece itself): the Light it gives besides what is printed."""
+
+    light: Callable[[Board, int, int], int]
+    since: int = 0
+    until: int = LAST
+
+
 class Power:
     """All that a printed thing does."""
 
@@ -92,7 +100,10 @@ class Power:
         "opportunity",
         "reveal",
         "rolls",
+        "says",
+        "shines",
         "softens",
+        "times",
         "toughens",
         "triggers",
         "uses",
@@ -100,8 +111,11 @@ class Power:
 
     def __init__(self) -> None:
         self.uses: tuple[Use, ...] = ()
+        self.times = 0  # when any of them is open
         self.adds: tuple[Passive, ...] = ()
+        self.shines: tuple[Shine, ...] = ()
         self.flags: tuple[Flag, ...] = ()
+        self.says: frozenset[str] = frozenset()  # the names of its flags
         self.need: Callable[[Any, int, int, int], int] | None = None
         """Of a Weapon, (position, seat, weapon, hero): how much less Skill it needs in that hand."""
         self.lessens: Callable[[Any, int, int, Any], int] | None = None
@@ -131,10 +145,5 @@ class Power:
         self.on_rank: dict[int, Block] = {}
 
 
-POWERS: dict[str, Power] = {}
-"""By the id of a kind; cards/ fills it in."""
-NOTHING = Power()
-
-
 def power(p: Board, piece: int) -> Power:
-    return POWERS.get(p.cast[piece].id, NOTHING)
+    return p.cast[piece].power

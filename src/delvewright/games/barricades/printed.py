@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from delvewright.games.barricades.powers import Power
+
 WHEN = {
     "passive": "all the time while in play",
     "prep": "in the Prep Phase",
@@ -99,6 +101,8 @@ class Kind(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True, kw
     """What was changed against the facts first collected, and why."""
     rulings: tuple[str, ...] = ()
     """How its texts are read where they leave a doubt."""
+    power: Power = msgspec.field(default_factory=Power)
+    """What it does in play: cards/ fills it in; never written in a file."""
 
     @property
     def texts(self) -> tuple[Effect, ...]:

@@ -20,8 +20,10 @@ def class_of(p: Board, seat: int) -> int:
 
 def earned(p: Board, seat: int) -> int:
     """BQ-PREST-03, BQ-OPEN-18. How many Ranks a Champion has earned this turn: the better award, or both."""
+    if not done(p, seat, DEFEATED) or not hp(p, seat):
+        return 0
     piece = class_of(p, seat)
-    if piece == NONE or not hp(p, seat) or not done(p, seat, DEFEATED):
+    if piece == NONE:
         return 0
     triggers = power(p, piece).triggers
     awards = [count for count, holds in enumerate(triggers, 1) if holds(p, seat, piece)]

@@ -51,14 +51,18 @@ def champion_board(p: Board) -> int:
 
 
 def sources(p: Board, seat: int, when: int) -> list[int]:
-    """The pieces whose uses a Champion has at a time: cards, boards, Gear tokens, the location he is at."""
-    found = alike(p, p.zones[(HAND if when in (PREP, ROLLED) else PLAY) + seat])
-    found += p.zones[BOARD + seat]
-    if when not in (PREP, ROLLED):
-        found += [token for token in p.zones[SUPPLY] if held(p, seat, token)]
+    """The pieces with uses for a Champion at a time: cards, boards, Gear tokens, the location he is at."""
+    cast, zones = p.cast, p.zones
+    early = when in (PREP, ROLLED)
+    cards = zones[(HAND if early else PLAY) + seat]
+    found = alike(p, [card for card in cards if cast[card].power.times & when])
+    found += [board for board in zones[BOARD + seat] if cast[board].power.times & when]
+    if not early:
+        tokens = zip(zones[SUPPLY], p.gear[seat], strict=False)  # the Champion board lies there, too
+        found += [token for token, count in tokens if count and cast[token].power.times & when]
     place = visit_of(p, seat)
     if when & (VILLAGE_TIME | SPOILS | CLOSING) and place not in (NONE, SQUARE):
-        found.append(p.zones[VILLAGE][place])
+        found.append(zones[VILLAGE][place])
     return found
 
 
@@ -70,14 +74,15 @@ def held(p: Board, seat: int, token: int) -> int:
 
 def offers(p: Board, seat: int, when: int) -> Candidates:
     """Every use that is open at a time, with why not."""
+    rank = p.rank[seat]
     for piece in sources(p, seat, when):
         for index, one in enumerate(power(p, piece).uses):
-            if one.when & when and one.since <= p.rank[seat] <= one.until:
+            if one.when & when and one.since <= rank <= one.until:
                 yield ("use", piece, index), refused(p, seat, piece, index, one)
 
 
 def any_open(p: Board, seat: int, when: int) -> bool:
-    return any([why is None for _, why in offers(p, seat, when)])
+    return any(why is None for _, why in offers(p, seat, when))
 
 
 def refused(p: Board, seat: int, piece: int, index: int, one: Use) -> Reason | None:
@@ -102,6 +107,8 @@ def refused(p: Board, seat: int, piece: int, index: int, one: Use) -> Reason | N
 
 def times_used(p: Board, seat: int, piece: int, which: tuple[int, ...], with_all_alike: bool) -> int:
     """A card counts whoever used it; a token or location for each Champion alone; some with all alike."""
+    if not p.used:
+        return 0
     shared = piece in p.zones[VILLAGE] or piece in p.zones[SUPPLY]
     cast = p.cast
     return sum(

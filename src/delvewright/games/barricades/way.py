@@ -30,25 +30,21 @@ def ways(p: Board, seat: int) -> Candidates:
     if leader_of(p, seat) != seat:
         yield ("go",), ("leader_chooses_the_way", leader_of(p, seat))
     else:
-        light = light_left(p, seat)
+        stuck = waits(p, seat) or has_stopped(p, seat)
+        light, toll = light_left(p, seat), surcharge(p, seat, p.at[seat])
         for node in JOINED[p.at[seat]]:
-            yield ("move", node), cannot_enter(p, seat, node, light)
+            yield ("move", node), stuck or cannot_enter(p, seat, node, light, toll)
     if any([bleeds(p, node) for node in JOINED[p.at[seat]]]):
         yield ("bleed",), None if offered(p, seat) < room_for_wounds(p, seat) else ("wounds_do_not_fit",)
         if offered(p, seat):
             yield ("keep_blood",), None
 
 
-def cannot_enter(p: Board, seat: int, node: int, light: int) -> Reason | None:
-    """BQ-BASE-33, BQ-GUARD-02, BQ-FAQ-16, BQ-TURN-15. Why a Champion and his Party can not go there."""
-    why = waits(p, seat)
-    if why is not None:
-        return why
-    if has_stopped(p, seat):
-        return ("has_stopped",)
+def cannot_enter(p: Board, seat: int, node: int, light: int, toll: int) -> Reason | None:
+    """BQ-BASE-33, BQ-GUARD-02, BQ-FAQ-16. Why a Champion and his Party, who may go on, can not go there."""
     if node == LAIR and not p.revealed:
         return ("lair_is_closed",)
-    need = light_needed(p, seat, node)
+    need = light_asked(p, seat, node) + toll
     return ("too_dark", need, light) if need > light else None
 
 
@@ -60,20 +56,26 @@ def waits(p: Board, seat: int) -> Reason | None:
     return None
 
 
-def has_stopped(p: Board, seat: int) -> bool:
-    """BQ-TURN-15. Whether an ability was used that is for where one stops."""
+def has_stopped(p: Board, seat: int) -> Reason | None:
+    """BQ-TURN-15. An ability was used that is for where one stops."""
     members = company(p, seat)
     for who, piece, index in p.used:
         uses = power(p, piece).uses if piece != NONE else ()
         if who in members and 0 <= index < len(uses) and uses[index].when & IN_ROOM:
-            return True
-    return False
+            return ("has_stopped",)
+    return None
 
 
 def light_needed(p: Board, seat: int, node: int) -> int:
-    """BQ-PARTY-18. What the next room asks, less what is paid in blood, and what moving on costs here."""
-    blood = sum([offered(p, one) for one in company(p, seat)]) if bleeds(p, node) else 0
-    return max(0, room_light(p, node) - blood) + surcharge(p, seat, p.at[seat])
+    """BQ-PARTY-18. What the next room asks, and what moving on costs here."""
+    return light_asked(p, seat, node) + surcharge(p, seat, p.at[seat])
+
+
+def light_asked(p: Board, seat: int, node: int) -> int:
+    """What a room asks, less what is paid in blood."""
+    bloody = p.offered and bleeds(p, node)
+    blood = sum([offered(p, one) for one in company(p, seat)]) if bloody else 0
+    return max(0, room_light(p, node) - blood)
 
 
 def room_light(p: Board, node: int) -> int:

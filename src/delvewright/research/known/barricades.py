@@ -13,8 +13,8 @@ from delvewright.games.barricades.board import (
     hp,
     threat_level,
 )
+from delvewright.games.barricades.kinds import KINDS
 from delvewright.games.barricades.muster import FACES
-from delvewright.games.barricades.powers import POWERS
 from delvewright.research.known import Known
 
 
@@ -31,7 +31,7 @@ KNOWN = Known(
         *NODES,
         *TOKENS,
         *[face.id.removeprefix("face_") for face in dict.fromkeys(FACES)],
-        *sorted({use.name for power in POWERS.values() for use in power.uses}),
+        *sorted({use.name for kind in KINDS.values() for use in kind.power.uses}),
     ],
     pieces=("guardian", "active"),
     more={

@@ -14,7 +14,7 @@ from delvewright.games.barricades.board import (
     heroes,
     in_dungeon,
 )
-from delvewright.games.barricades.muster import Muster, muster, skill
+from delvewright.games.barricades.muster import Muster, glow, light_of, skill
 from delvewright.games.barricades.parts import (
     every_turn_end,
     face,
@@ -93,14 +93,14 @@ def begin_next_horde(icons: int) -> Word:
 
 
 def in_the_light(p: Board, m: Muster, me: int) -> None:
-    if m.light >= 3:
+    if light_of(p, m.seat) >= 3:
         m.add(NONE, 2)
 
 
 def shines(p: Board, seat: int) -> bool:
     """Whether a card in play gives Light: by its number, or by a text that holds now."""
-    glow = muster(p, seat).glow
-    return any([glow.get(card, 0) > 0 for card in p.zones[PLAY + seat]])
+    shining = glow(p, seat)
+    return any([shining.get(card, 0) > 0 for card in p.zones[PLAY + seat]])
 
 
 guardian(

@@ -13,7 +13,7 @@ from delvewright.games.barricades.board import (
     keywords,
     of_sort,
 )
-from delvewright.games.barricades.cards.shared import having, if_any
+from delvewright.games.barricades.cards.shared import if_any, lit_by
 from delvewright.games.barricades.parts import (
     Part,
     anywhere,
@@ -42,8 +42,8 @@ from delvewright.games.barricades.words import (
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.steps import push, step
 
-card("necklace_of_dawn", brighter(having("Cleric")))
-card("amulet_of_infravision", brighter(having("Rogue")))
+card("necklace_of_dawn", brighter(lit_by("Cleric")))
+card("amulet_of_infravision", brighter(lit_by("Rogue")))
 card("gem_of_healing", use("mend", VILLAGE | SPOILS, heal(1), fits=wounded))
 card("tome_of_knowledge", spoils("study", xp(1), shared=True))
 

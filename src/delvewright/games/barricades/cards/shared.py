@@ -50,6 +50,11 @@ def having(*keywords: str, more: int = 1) -> Count:
     return lambda p, m, me: more if have(p, m.seat, *keywords) else 0
 
 
+def lit_by(*keywords: str) -> Callable[[Board, int, int], int]:
+    """1 Light, if one has a card with one of these keywords."""
+    return lambda p, seat, me: int(bool(have(p, seat, *keywords)))
+
+
 def facing(*keywords: str, more: int = 1) -> Count:
     """So much, against such Monsters."""
     return lambda p, m, me: more if m.against(*keywords) else 0

@@ -14,9 +14,9 @@ from delvewright.games.barricades.board import (
     monster_at,
     wielder,
 )
-from delvewright.games.barricades.cards.shared import having, level
+from delvewright.games.barricades.cards.shared import having, level, lit_by
 from delvewright.games.barricades.looking import look_and_draw
-from delvewright.games.barricades.muster import Muster, muster
+from delvewright.games.barricades.muster import glow
 from delvewright.games.barricades.parts import (
     anywhere,
     brighter,
@@ -48,11 +48,11 @@ from delvewright.kernel.steps import push
 
 def lights(p: Board, seat: int) -> list[int]:
     """BQ-FAQ-26. Cards that give Light now, a Weapon unwielded too; with one that is wielded, its Hero."""
-    glow = muster(p, seat).glow
+    shining = glow(p, seat)
     cards = [
         piece
         for piece in p.zones[PLAY + seat]
-        if glow.get(piece, 0) > 0 or (isinstance(kind := p.cast[piece], Card) and kind.light)
+        if shining.get(piece, 0) > 0 or (isinstance(kind := p.cast[piece], Card) and kind.light)
     ]
     lit = [wielder(p, piece) for piece in cards]
     return cards + [hero for hero in dict.fromkeys(lit) if hero != NONE and hero not in cards]
@@ -84,7 +84,7 @@ card("form_of_the_juggernaut", dungeon("transform", choose_hero(_transform), fit
 # Plain ones ---------------------------------------------------------------------------------------------
 
 card("magic_missile", stronger(having("Wizard")))
-card("moonlight", brighter(having("Wizard")))
+card("moonlight", brighter(lit_by("Wizard")))
 card("create_fire", flag("richer_rations"))
 
 # Future Vision ------------------------------------------------------------------------------------------
@@ -138,8 +138,8 @@ card(
 # Inner Fire ---------------------------------------------------------------------------------------------
 
 
-def _glow(p: Board, m: Muster, me: int) -> int:
-    clerics, wizards = have(p, m.seat, "Cleric"), have(p, m.seat, "Wizard")
+def _fire(p: Board, seat: int, me: int) -> int:
+    clerics, wizards = have(p, seat, "Cleric"), have(p, seat, "Wizard")
     if {*clerics} & {*wizards}:
         return 2
     return 1 if clerics or wizards else 0
@@ -149,7 +149,7 @@ card(
     "inner_fire",
     dungeon("kindle", one_hero(skill=1), fits=any_hero),
     flag("before_comes_after"),
-    brighter(_glow),
+    brighter(_fire),
 )
 
 # Haste --------------------------------------------------------------------------------------------------

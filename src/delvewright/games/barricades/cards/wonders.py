@@ -19,7 +19,7 @@ from delvewright.games.barricades.board import (
     others,
     solo,
 )
-from delvewright.games.barricades.muster import muster
+from delvewright.games.barricades.muster import glow, muster
 from delvewright.games.barricades.parts import anywhere, card, dungeon, in_room, use, village
 from delvewright.games.barricades.powers import DUNGEON, IN_ROOM, PREP, ROLLED, VILLAGE, power
 from delvewright.games.barricades.words import choose_token, xp
@@ -55,14 +55,14 @@ card("rod_of_teleportation", dungeon("teleport", Choose("move", _rooms, _closed,
 def _reflections(p: Board, seat: int, me: int) -> Candidates:
     """Abilities of this phase, and the Attack and Light as they stand, of other Items and Spells."""
     now = DUNGEON | (IN_ROOM if monster_at(p, p.at[seat]) != NONE else 0) if p.delving else VILLAGE
-    m = muster(p, seat)
+    m, shining = muster(p, seat), glow(p, seat)
     for piece in moves.alike(p, of_sort(p, seat, "item", "spell")):
         if p.cast[piece].id == p.cast[me].id:
             continue
         for index, one in enumerate(power(p, piece).uses):
             if one.when & now:
                 yield ("copy", piece, index), one.fits(p, seat, me) if one.fits else None
-        if any(m.lines.get(piece, (0, 0))) or m.glow.get(piece, 0):
+        if any(m.lines.get(piece, (0, 0))) or shining.get(piece, 0):
             yield ("double", piece), None
 
 
@@ -77,9 +77,9 @@ def _reflected(p: Board, option: Option, seat: int, me: int) -> None:
     if option[0] == "copy":
         power(p, option[1]).uses[option[2]].block.push(p, seat, me)
         return
-    m = muster(p, seat)
-    physical, magic = m.lines.get(option[1], (0, 0))
-    moves.boost(p, seat, me, physical=physical, magic=magic, light=m.glow.get(option[1], 0))
+    physical, magic = muster(p, seat).lines.get(option[1], (0, 0))
+    light = glow(p, seat).get(option[1], 0)
+    moves.boost(p, seat, me, physical=physical, magic=magic, light=light)
 
 
 REFLECT = Question("reflect", _reflections, _reflected)
