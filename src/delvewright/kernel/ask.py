@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from inspect import signature
 from typing import Any
 
+from msgspec import Struct
+
 from delvewright.kernel.errors import near
 from delvewright.kernel.position import Position
 from delvewright.kernel.steps import home
@@ -23,17 +25,17 @@ before the next candidate is listed."""
 Candidates = Iterator[tuple[Option, Why | None]]
 
 
-class Ask:
+class Ask(Struct, frozen=True):
     """One open question to one seat. Never changed once made, so positions share it."""
 
-    __slots__ = ("form", "options", "question", "seat", "values")
+    seat: int
+    form: Question
+    values: tuple[Any, ...]
+    options: tuple[Option, ...]
 
-    def __init__(self, seat: int, form: Question, values: tuple[Any, ...], options: tuple[Option, ...]):
-        self.seat = seat
-        self.form = form
-        self.question = form.name
-        self.values = values
-        self.options = options
+    @property
+    def question(self) -> str:
+        return self.form.name
 
     def value(self, field: str, *otherwise: Any) -> Any:
         """What the question is about, by the name its candidates give it; or `otherwise`, if it has none."""
@@ -46,11 +48,6 @@ class Ask:
 
     def plain(self) -> tuple[Any, ...]:
         return (self.seat, self.form.address, self.values, self.options)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Ask) and self.plain() == other.plain()
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         return f"Ask(seat={self.seat}, question={self.question!r}, options={self.options})"
