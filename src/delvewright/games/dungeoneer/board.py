@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, NamedTuple
+from typing import Annotated
+
+from msgspec import Struct
 
 from delvewright.games.dungeoneer import fields
 from delvewright.games.dungeoneer.kinds import Kind
@@ -55,7 +57,7 @@ CENTRES = {"wilderness": cell_at(32, 64), "dungeon": cell_at(96, 64)}
 """Where the first Entrance of a border lies; the two maps never touch (DN-COMBINE-04)."""
 
 
-class Roll(NamedTuple):
+class Roll(Struct, frozen=True, array_like=True):
     """A die about to be rolled, or just rolled, and what for."""
 
     seat: int  # whose die: the player who rolls
@@ -68,7 +70,7 @@ class Roll(NamedTuple):
     added: int = 0  # what counted besides the die, once the roll is judged
 
 
-class Fight(NamedTuple):
+class Fight(Struct, frozen=True, array_like=True):
     """The attack being settled: one card against another."""
 
     lord: int  # the attacking player
@@ -87,7 +89,7 @@ class Fight(NamedTuple):
     ended: bool = False  # whether it comes to nothing
 
 
-class Lasting(NamedTuple):
+class Lasting(Struct, frozen=True, array_like=True):
     """An effect that outlasts its card: the modifiers and flags that its kind's spell gives."""
 
     card: int  # the card that gave it

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from delvewright.games.dungeoneer import challenges, ending, moves, threats, windows
 from delvewright.games.dungeoneer.board import (
     FIGHT,
@@ -155,7 +157,7 @@ def roll_attack(p: Board) -> None:
     """DN-COMBAT-09. Step C."""
     fight = current(p)
     die = d6(p, fight.lord)
-    p.fight = fight = fight._replace(attack=die, might=_score_of(p, fight, True))
+    p.fight = fight = replace(fight, attack=die, might=_score_of(p, fight, True))
     tell(p, "attack_roll", fight.lord, fight.striker, die, die + fight.might)
     threats.end_roll(p)
 
@@ -179,7 +181,7 @@ def _defenders(p: Board, seat: int) -> Candidates:
 
 def _defender_chosen(p: Board, option: Option, seat: int) -> None:
     if option[0] == "minion":
-        p.fight = current(p)._replace(stand_in=option[1])
+        p.fight = replace(current(p), stand_in=option[1])
         p.used += ((option[1], 0),)
 
 
@@ -198,7 +200,7 @@ def prepare_counter(p: Board) -> None:
 def roll_counter(p: Board) -> None:
     fight = current(p)
     die = d6(p, fight.victim)
-    p.fight = fight = fight._replace(counter=die, guard=_score_of(p, fight, False))
+    p.fight = fight = replace(fight, counter=die, guard=_score_of(p, fight, False))
     tell(p, "counter_roll", fight.victim, defending(fight), die, die + fight.guard)
     threats.end_roll(p)
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 from delvewright.kernel.ask import Reason
 from delvewright.kernel.steps import Block
@@ -39,7 +41,7 @@ Targets = Callable[[Any, int, int, int], Reason | None]
 """(position, seat, card, the player aimed at): why he will not do, or None."""
 
 
-class Modifier(NamedTuple):
+class Modifier(Struct, frozen=True):
     """A change to scores as long as its card works."""
 
     of: int
@@ -50,7 +52,7 @@ class Modifier(NamedTuple):
     when: Condition | None = None
 
 
-class Use(NamedTuple):
+class Use(Struct, frozen=True):
     """Something a card in play, or a hero's ability, lets its player do."""
 
     name: str
@@ -63,7 +65,7 @@ class Use(NamedTuple):
     fits: Fits | None = None
 
 
-class Special(NamedTuple):
+class Special(Struct, frozen=True):
     """What a monster may do besides in step A (DN-COMBAT-04/05)."""
 
     block: Block

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from delvewright.games.dungeoneer.board import NONE, Board, hero
 from delvewright.games.dungeoneer.combat import defending
 from delvewright.games.dungeoneer.powers import Fits
@@ -65,11 +67,11 @@ def _roll_again(p: Board, whose: int) -> None:
     die = d6(p, whose)
     tell(p, "rerolled", whose, die)
     if p.roll is not None:
-        p.roll = p.roll._replace(die=die)
+        p.roll = replace(p.roll, die=die)
     elif p.fight is not None and p.fight.lord == whose:
-        p.fight = p.fight._replace(attack=die)
+        p.fight = replace(p.fight, attack=die)
     elif p.fight is not None:
-        p.fight = p.fight._replace(counter=die)
+        p.fight = replace(p.fight, counter=die)
 
 
 def my_die(p: Board, seat: int, card: int) -> Reason | None:

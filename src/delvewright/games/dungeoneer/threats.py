@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from delvewright.games.dungeoneer import ending, moves, windows
 from delvewright.games.dungeoneer.board import (
     NONE,
@@ -53,7 +55,7 @@ def reach(p: Board, seat: int, stat: int, number: int, uses: int, then: str, *va
 def cast_die(p: Board) -> None:
     roll = p.roll
     assert roll is not None
-    p.roll = roll._replace(die=d6(p, roll.seat))
+    p.roll = replace(roll, die=d6(p, roll.seat))
     tell(p, "rolled", roll.seat, roll.piece, p.roll.die)
 
 
@@ -64,7 +66,7 @@ def judge(p: Board, then: str, values: tuple[Any, ...]) -> None:
     seat = roll.seat
     total = roll.die + score(p, seat, roll.stat, roll.uses)
     won = total >= roll.number
-    p.faced = roll._replace(added=total - roll.die)
+    p.faced = replace(roll, added=total - roll.die)
     event = "threat" if roll.uses & THREAT else "searched"
     tell(p, event, seat, roll.stat, roll.die, total, roll.number, won)
     end_roll(p)

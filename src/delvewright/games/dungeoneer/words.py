@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from msgspec.structs import replace
+
 from delvewright.games.dungeoneer import moves, threats
 from delvewright.games.dungeoneer.board import (
     HAND,
@@ -275,7 +277,7 @@ def _fight(p: Board) -> Fight:
 
 def comes_to_nothing(p: Board, seat: int, me: int, it: int) -> None:
     """One attack does nothing: no wounds, no hit effect."""
-    p.fight = _fight(p)._replace(ended=True)
+    p.fight = replace(_fight(p), ended=True)
 
 
 def more_wounds(amount: int) -> Word:
@@ -284,9 +286,9 @@ def more_wounds(amount: int) -> Word:
     def word(p: Board, seat: int, me: int, it: int) -> None:
         fight = _fight(p)
         if fight.lord == seat:
-            p.fight = fight._replace(extra=fight.extra + amount)
+            p.fight = replace(fight, extra=fight.extra + amount)
         else:
-            p.fight = fight._replace(riposte=fight.riposte + amount)
+            p.fight = replace(fight, riposte=fight.riposte + amount)
 
     return word
 
