@@ -15,7 +15,6 @@ from delvewright.games.dungeoneer.board import (
     HERO,
     HEROES,
     INVENTORY,
-    MOST_SEATS,
     NONE,
     PACK,
     QUESTS,
@@ -45,10 +44,9 @@ def quests_done(p: Board, seat: int) -> int:
 def check(p: Board, again: Callable[..., None] | None = None, *values: Any) -> bool:
     """Whether to leave off: the game is over now, and nothing is left to do (DN-WIN-06); or somebody who fell
     comes back first, and then the step `again` is begun anew (DN-OPT-08)."""
-    if max(map(len, p.zones[DONE : DONE + MOST_SEATS])) >= WINNING:
-        for seat in alive(p):
-            if quests_done(p, seat) >= WINNING:
-                return _end(p, (seat,))
+    for seat, done in enumerate(p.zones[DONE : DONE + len(p.life)]):
+        if len(done) >= WINNING and p.life[seat] > 0 and quests_done(p, seat) >= WINNING:
+            return _end(p, (seat,))
     if min(p.life) > 0:
         return False
     left = alive(p)

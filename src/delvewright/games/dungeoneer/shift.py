@@ -38,9 +38,9 @@ SHIFTS = {
 
 def refused(p: Board, seat: int, card: int, other: int) -> Reason | None:
     """DN-EFFECT-15. Why a Shift can not be played: it would come to no legal result."""
-    shift, joints = SHIFTS[p.cast[card].id], joints_of(p)
+    shift, any_cell = SHIFTS[p.cast[card].id], {*p.places}  # the first cards will do: no search for joints
     for tile in p.zones[MAP]:
-        if _misfit(p, shift, tile) is None and _has_result(p, shift, tile, joints):
+        if _misfit(p, shift, tile) is None and _has_result(p, shift, tile, any_cell):
             return None
     return ("nothing_to_shift",)
 
