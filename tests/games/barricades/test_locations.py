@@ -316,6 +316,46 @@ def test_of_a_single_treasure_there_is_nothing_to_choose(table):
 
 @rule("BQ-BASE-52")
 @card("relic_seekers")
+@pytest.mark.parametrize(
+    ("others", "offer", "left"), [(1, "take_treasure guardsman", "guardsman"), (2, "leave", "watchmans_bell")]
+)
+def test_who_looks_at_two_while_others_buy_takes_what_is_left(table, others, offer, left):
+    table.start(3, guilds=True)
+    table.put(board.BOARD, "town_guard", "relic_seekers")
+    for seat in (0, 1, 2):
+        table.hand(*["dagger"] * 4, seat=seat)
+    top_treasures(table, "treasure_cache", "guardsman", "watchmans_bell")
+    table.morning().place(*["shop_of_arcane_wonders"] * 3)
+    table.do("use shop_of_arcane_wonders buy_treasure", seat=0)
+    for seat in range(1, 1 + others):
+        table.do("use shop_of_arcane_wonders buy_treasure", seat=seat)
+    assert table.offers_of(0) == [offer]
+    table.do(offer, seat=0)
+    assert table.in_zone(board.DISCARD) == [left]
+    assert sum([len(table.in_zone(board.DISCARD, seat)) for seat in (1, 2)]) == others
+
+
+@rule("BQ-BASE-52")
+@card("relic_seekers")
+def test_who_looks_while_others_buy_the_last_goes_without(table):
+    table.start(3, guilds=True)
+    table.put(board.BOARD, "town_guard", "relic_seekers")
+    for seat in (0, 1, 2):
+        table.hand(*["dagger"] * 4, seat=seat)
+    top_treasures(table, "treasure_cache", "guardsman")
+    table.morning().place(*["shop_of_arcane_wonders"] * 3)
+    for seat in (0, 1, 2):
+        table.do("use shop_of_arcane_wonders buy_treasure", seat=seat)
+    table.do("leave", seat=0)
+    assert [table.in_zone(board.DISCARD, seat) for seat in (0, 1, 2)] == [
+        [],
+        ["treasure_cache"],
+        ["guardsman"],
+    ]
+
+
+@rule("BQ-BASE-52")
+@card("relic_seekers")
 def test_a_treasure_won_alone_is_chosen_too_and_a_second_one_is_the_top(table):
     table.start(2, guilds=True)
     table.put(board.BOARD, "town_guard", "relic_seekers")

@@ -23,7 +23,7 @@ from delvewright.games.barricades.powers import GAINING, Fits
 from delvewright.games.barricades.printed import Card, Chit
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
-from delvewright.kernel.sight import show
+from delvewright.kernel.sight import known_to, show
 from delvewright.kernel.steps import Word, push, step
 from delvewright.words.zones import find
 
@@ -205,14 +205,25 @@ def seek(p: Board, seat: int, me: int, it: int) -> None:
 
 
 def _two(p: Board, seat: int) -> Candidates:
-    for card in p.zones[TREASURES][:2]:
+    """Ruling: who buys meanwhile takes the top one; who finds neither any more gains what is on top then."""
+    left = _seen(p, seat)
+    for card in left:
         yield ("take_treasure", card), None
+    if not left:
+        yield ("leave",), None
+
+
+def _seen(p: Board, seat: int) -> list[int]:
+    """What is left on top of the Treasures looked at."""
+    known = known_to(p, seat)
+    return [card for card in p.zones[TREASURES][:2] if card in known]
 
 
 def _found(p: Board, option: Option, seat: int) -> None:
-    first, other = p.zones[TREASURES][:2]
-    rest = p.zones[TREASURES][2:]
-    p.zones[TREASURES] = (option[1], *rest, other if option[1] == first else first)
+    if option[0] == "take_treasure":
+        seen = _seen(p, seat)
+        rest = [card for card in p.zones[TREASURES] if card not in seen]
+        p.zones[TREASURES] = (option[1], *rest, *[card for card in seen if card != option[1]])
     gain_treasure(p, seat)
 
 
