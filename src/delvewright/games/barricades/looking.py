@@ -8,6 +8,7 @@ from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.sight import show
 from delvewright.kernel.steps import push, step
 from delvewright.words.decks import off_the_top
+from delvewright.words.zones import put_on_top, take
 
 
 @step
@@ -17,7 +18,7 @@ def look_and_draw(p: Board, seat: int, count: int) -> None:
     p.zones[DECK + seat] = cards + p.zones[DECK + seat]
     if cards:
         show(p, cards, 1 << seat)
-        push(p, put_back, seat, 0, len(cards) - 1)
+        push(p, put_back, seat, len(cards) - 1)
         ask(p, LOOK, seat, len(cards))
 
 
@@ -27,7 +28,7 @@ def _seen(p: Board, seat: int, count: int) -> Candidates:
 
 
 def _drawn(p: Board, option: Option, seat: int, count: int) -> None:
-    _lay(p, seat, option[1], 0)
+    _lay_on_top(p, seat, option[1])
     draw(p, seat, 1)
 
 
@@ -35,25 +36,24 @@ LOOK = Question("look", _seen, _drawn)
 
 
 @step
-def put_back(p: Board, seat: int, laid: int, count: int) -> None:
-    """The one to be drawn first comes first."""
-    if count - laid > 1:
-        push(p, put_back, seat, laid + 1, count)
-        ask(p, PUT_BACK, seat, laid, count)
+def put_back(p: Board, seat: int, count: int) -> None:
+    """The one to be drawn first comes first. Nobody looks at more than three: of two left one says it all."""
+    if count > 1:
+        ask(p, PUT_BACK, seat, count)
 
 
-def _left(p: Board, seat: int, laid: int, count: int) -> Candidates:
-    for card in p.zones[DECK + seat][laid:count]:
+def _left(p: Board, seat: int, count: int) -> Candidates:
+    for card in p.zones[DECK + seat][:count]:
         yield ("lay_next", card), None
 
 
-def _laid(p: Board, option: Option, seat: int, laid: int, count: int) -> None:
-    _lay(p, seat, option[1], laid)
+def _laid(p: Board, option: Option, seat: int, count: int) -> None:
+    _lay_on_top(p, seat, option[1])
 
 
 PUT_BACK = Question("put_back", _left, _laid)
 
 
-def _lay(p: Board, seat: int, card: int, at: int) -> None:
-    deck = [one for one in p.zones[DECK + seat] if one != card]
-    p.zones[DECK + seat] = (*deck[:at], card, *deck[at:])
+def _lay_on_top(p: Board, seat: int, card: int) -> None:
+    take(p, card, DECK + seat)
+    put_on_top(p, card, DECK + seat)

@@ -56,10 +56,6 @@ ITEM = of_sort("item")
 SPELL = of_sort("spell")
 WEAPON = of_sort("weapon")
 STARTER = with_keyword("Starter")
-PICKED_HERO = Filter(
-    "Hero that can be picked", lambda p, piece: HERO.test(p, piece) and not is_flagged(p, piece, "unpicked")
-)
-"""For Before Battle effects that pick a Hero: Hendrik is none of theirs."""
 LEVEL_0 = Filter(
     "level-0 Hero", lambda p, piece: HERO.test(p, piece) and not getattr(p.cast[piece], "level", 0)
 )

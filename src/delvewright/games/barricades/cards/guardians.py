@@ -173,7 +173,7 @@ guardian(
 
 def dearest(p: Board, seat: int, me: int, it: int) -> list[int]:
     mine = in_hand(p, seat, me, it)
-    most = max([_card(p, card).gold_cost for card in mine], default=0)
+    most = max([_card(p, card).gold_cost for card in mine], default=None)
     return [card for card in mine if _card(p, card).gold_cost == most]
 
 

@@ -46,7 +46,7 @@ def discard_hero(*, unless_you_have: int, lowest: bool = False) -> When:
 
     def pool(p: Board, seat: int, me: int, it: int) -> list[int]:
         mine = picked(p, seat)
-        least = min([level_of_card(p, hero) for hero in mine], default=0)
+        least = min([level_of_card(p, hero) for hero in mine], default=None)
         return [hero for hero in mine if not lowest or level_of_card(p, hero) == least]
 
     return When(
