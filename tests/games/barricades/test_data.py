@@ -522,6 +522,7 @@ def test_good_entries_are_read():
     assert [kind.id for kind in duke] == ["duke", "duke_1", "duke_2", "duke_3", "duke_4"]
     rats = list(read_groups(RATS, "x.toml"))
     assert [kind.id for kind in rats] == ["rats", "rat"]
+    assert len(list(read_groups(RATS.replace("copies = 10", "copies = 1"), "x.toml"))) == 2
     for reader, text in ((CELLS, CELL), (BEARS, BEAR), (RUINS, RUIN), (BREADS, BREAD)):
         assert len(list(reader(text, "x.toml"))) == 1
     assert len(list(read_map(PLAN, "x.toml"))) == len(list(read_prestige(TOWN_GUARD, "x.toml"))) == 1
@@ -585,6 +586,7 @@ SLIPS: list[tuple[Reader, str, str, str, str]] = [
         r"entry 'rats': unknown gear 'lotion'; did you mean potion\?",
     ),
     (read_groups, RATS, "health = 3", "health = 0", "entry 'rats': health and copies of 'rat'"),
+    (read_groups, RATS, "copies = 10", "copies = 0", "entry 'rats': health and copies of 'rat'"),
     (read_groups, RATS, '["battle"]', '["night"]', "entry 'rats': unknown time 'night'"),
     (CELLS, CELL, '["potion"]', '["lotion"]', "entry 'cell': unknown gear 'lotion'"),
     (BEARS, BEAR, "lair_track = [1]", "lair_track = []", "entry 'bear': lair_track, guardian_track"),

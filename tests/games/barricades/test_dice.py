@@ -59,6 +59,17 @@ def test_otherwise_it_has_nine_and_the_row_of_the_attack_is_drawn_by_chance(tabl
     assert all([25 < faces[side] < 80 for side in range(4)])
 
 
+@rule("BQ-OPEN-01")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("shown", "row", "side"), [(0, 2, 2), (1, None, 4), (8, None, 11)])
+def test_of_nine_sides_only_the_attack_draws_a_row(table, seat, shown, row, side):
+    table.start(2, die_faces="nine")
+    for outcome in (shown, row):
+        if outcome is not None:
+            table.load(board.DICE_STREAM + seat, outcome)
+    assert prep.side(table.state, seat) == side
+
+
 # How many -------------------------------------------------------------------------------------------------
 
 

@@ -775,6 +775,7 @@ def test_the_sentinel_hunts_who_defeated_nothing_in_a_level_3_room(table):
     [
         (("adventurer joba", "joba adventurer"), 0),
         (("adventurer edlin_1", "adventurer adventurer"), 1),
+        (("adventurer joba", "adventurer adventurer"), 1),
         (("adventurer", "joba"), 0),
     ],
 )

@@ -6,6 +6,7 @@ import pytest
 from tests.marks import card
 
 from delvewright.games.barricades import board, muster, ranks
+from delvewright.games.barricades.kinds import GEAR
 
 POOR = ("adventurer",) * 4
 
@@ -85,6 +86,14 @@ def test_wares_bring_gold(table, rank, name, gold):
     table.do(f"use spice_merchant {name}")
     assert table.gold() == before + gold
     assert len([one for one in table.offers if "wares" in one]) == 0
+
+
+@card("spice_merchant")
+@pytest.mark.parametrize("token", GEAR)
+@pytest.mark.parametrize(("rank", "less"), [(1, 0), (2, 1), (7, 1)])
+def test_from_rank_2_on_tokens_cost_1_less(table, token, rank, less):
+    ready(table, rank, ("dagger",) * 4).morning().place("bazaar").do(f"use bazaar {token}")
+    assert table.gold() == 8 - (GEAR[token].gold_cost - less)
 
 
 @card("spice_merchant")

@@ -70,9 +70,11 @@ def test_rank_2_heals_after_a_victory(table):
 
 @card("vampire_coven")
 @rule("BQ-PREST-12", "BQ-FAQ-17")
-def test_rank_3_pays_two_wounds_for_three_attack(table):
-    ready(table, 3, ("adventurer",)).morning("horde_1").place("stay").do("use vampire_coven blood_price")
-    assert table.state.wounds == [2]
+@pytest.mark.parametrize("wounds", [0, 10])
+def test_rank_3_pays_two_wounds_for_three_attack(table, wounds):
+    ready(table, 3, ("adventurer",), wounds=wounds).morning("horde_1").place("stay")
+    table.do("use vampire_coven blood_price")
+    assert table.state.wounds == [wounds + 2]
     assert table.attack()[0] == 1 + 3
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.barricades.teller import FACES
 from tests.marks import card, rule
 
-from delvewright.games.barricades import board
+from delvewright.games.barricades import board, levels
 
 pytestmark = rule("BQ-PARTY-11", "BQ-FAQ-05")
 OTHERS = ("fireball", "moonlight", "pylorian_4", "avania_4", "hand_axe", "stalker_4")
@@ -173,6 +173,16 @@ def test_the_own_heroes_learn_and_are_dressed(table):
     do(table, "use studded_leather_shirt give", "battle", "use joba teach", "level_up adventurer edlin_1")
     assert table.in_zone(board.DISCARD, 1) == ["edlin_1"]
     assert untouched(table)
+
+
+@rule("BQ-LEX-09")
+def test_the_own_hero_levels_down(table):
+    second(table, "edlin_2")
+    table.put(board.DESTROYED, "edlin_1")
+    levels.level_down(table.state, 1, table.state.zones[board.PLAY + 1][0])
+    assert table.in_zone(board.PLAY, 1) == ["edlin_1"]
+    assert untouched(table)
+    table.ask_all_anew()
 
 
 @card("travellers_purse")

@@ -6,7 +6,7 @@ import pytest
 from tests.games.barricades.streets import in_village
 from tests.marks import card, rule
 
-from delvewright.games.barricades import board
+from delvewright.games.barricades import board, closing, shops
 
 VISITS = [f"visit {place}" for place in board.PLACES]
 
@@ -291,6 +291,19 @@ def test_a_heal_takes_a_token_or_destroys_a_wound_card_of_hand_play_or_discards(
 
 
 @rule("BQ-BASE-07")
+@card("festering_wound", "baaloks_thrall")
+def test_of_wound_cards_of_one_sort_one_is_offered_and_no_thrall_but_at_the_temple(table):
+    table.start(2).hand("festering_wound", "festering_wound", "baaloks_thrall")
+    table.discards("festering_wound", "baaloks_thrall")
+    table.has(wounds=1).morning().place("temple", "stay").do("heal")
+    assert table.offers == ["heal_token", "heal_card festering_wound"]
+    table.do("heal_card festering_wound", "use temple heal")
+    assert table.offers == ["heal_token", "heal_card festering_wound", "heal_card baaloks_thrall"]
+    table.do("heal_card baaloks_thrall")
+    assert table.state.wounds[0] == 1
+
+
+@rule("BQ-BASE-07")
 def test_without_a_wound_there_is_nothing_to_heal(table):
     in_village(table, "dagger")
     assert table.refusal("heal") == ("no_wounds",)
@@ -306,6 +319,8 @@ def test_iron_rations_are_1_gold_or_2_skill_of_a_hero_once(table):
     table.do("use iron_rations eat_for_gold")
     assert table.gold() == 5
     assert board.tokens_of(table.state, 0) == 1
+    assert (table.attack(), table.light(), closing.to_draw(table.state, 0)) == ((1, 0), 0, 6)
+    assert shops.purchases_left(table.state, 0) == 1
     table.dungeon().do("wield dagger adventurer", seat=0)
     assert table.refusal("wield dagger adventurer", seat=0) == ("too_little_skill", 2, 0)
     table.do("use iron_rations eat", seat=0)

@@ -203,6 +203,21 @@ def test_a_bell_in_hand_lets_dice_be_rolled_again(table):
 
 
 @card("watchmans_bell")
+def test_a_die_is_named_once_and_of_dice_that_show_the_same_one(table):
+    table.start(1).hand("watchmans_bell")
+    table.state.space = board.guardian_kind(table.state).lair_track.index(2)
+    table.dawn("horde_1 wound").do("use watchmans_bell ring", "reroll wound")
+    assert table.offers == ["reroll horde_1", "done"]
+    table.load(DICE_STREAM, FACES["horde_2"])
+    table.do("done")
+    table.start(1).hand("watchmans_bell")
+    table.state.space = board.guardian_kind(table.state).lair_track.index(2)
+    table.dawn("horde_1 horde_1").do("use watchmans_bell ring")
+    assert table.offers == ["reroll horde_1", "done"]
+    table.do("done")
+
+
+@card("watchmans_bell")
 def test_a_bell_may_stay_silent_or_ring_for_nothing(table):
     table.start(1).hand("watchmans_bell")
     table.dawn("wound").do("done")
