@@ -1,18 +1,23 @@
 // Builds the table into the Python package, which serves it; `npm run dev` talks to a server on port 8000.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { chunkOf } from "./tools/chunks.js";
+import { fonts } from "./tools/fonts.js";
 import { icons } from "./tools/icons.js";
-
-/** Every map of icons is a file of its own: they are most of what is sent, and seldom change. */
-const nameOfIcons = (id: string) => `icons-${id.match(/(\w+\/\w+)\.json/)?.[1]?.replace("/", "-")}`;
+import { packed } from "./tools/packed.js";
 
 export default defineConfig({
-  plugins: [icons(), svelte()],
+  plugins: [fonts(), icons(), svelte(), packed()],
   build: {
     outDir: "../src/delvewright/server/web",
     emptyOutDir: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ test: /\0icons:/, name: nameOfIcons, debugName: "icons" }] } },
+      checks: { pluginTimings: false }, // packing takes its time
+      output: {
+        codeSplitting: {
+          groups: [{ name: chunkOf, debugName: "together", includeDependenciesRecursively: false }],
+        },
+      },
     },
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },

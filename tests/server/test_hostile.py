@@ -11,7 +11,7 @@ from typing import Any
 
 import sqlalchemy as sa
 from tests.server import junk, postgres
-from tests.server.served import GAME, ME, OPEN, PATIENCE, Reply, Server
+from tests.server.served import GAME, ME, OPEN, PATIENCE, THUMB, Reply, Server
 from tests.server.wire import Line, checked, replayed, seated, seen, story
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -312,3 +312,17 @@ def test_bad_calls_are_refused_in_words(serve) -> None:
     assert snapshot(server)[-1] == before[-1]
     assert server.call("GET", "/healthz").status == 200
     assert server.troubles() == []
+
+
+@story
+async def test_packed_messages_are_read_and_a_bomb_ends_the_line(server: Server):
+    token = server.guest()
+    table = server.table(token, ME, THUMB)
+    url = f"{server.address.replace('http', 'ws')}/api/tables/{table}/stream"
+    async with connect(url, compression="deflate") as line:
+        assert [one.name for one in line.protocol.extensions] == ["permessage-deflate"]
+        await line.send(json.dumps({"type": "hello", "token": token}))
+        assert json.loads(await line.recv())["type"] == "table"
+        await line.send(" " * 10_000_000)  # ten thousand bytes on the wire
+        await line.wait_closed()
+        assert line.close_code == 1009

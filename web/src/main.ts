@@ -2,6 +2,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { follow } from "./shell/preferences.svelte";
+import "virtual:fonts.css";
 import "./shell/theme.css";
 
 follow();

@@ -1,19 +1,17 @@
-// A Vite plugin: `import icons from "./icons.json?icons"` gives our names → SVG bodies of game-icons, at build time.
+// A Vite plugin: `import icons from "./icons.json?icons"` gives our names → SVG bodies of game-icons, at build time;
+// `?pictures` gives the same, each picture fetched when it is first drawn: for maps of which a page shows a few.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
+import { whole } from "./path.js";
 
-const QUERY = ".json?icons";
-const MARK = "\0icons:";
+const QUERY = /\.json\?(icons|pictures)$/;
+const MARK = /^\0(icons|pictures):(.*)\.js$/;
+const LATER = resolve(import.meta.dirname, "../src/shell/pictures.ts");
 const set = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json");
 
-/** A body with its numbers to a tenth of a 512th: nobody sees the rest, and it is a quarter of what is sent. */
-export function rounded(body) {
-  return body.replace(/-?\d*\.\d+/g, (number, at) => {
-    const short = String(Math.round(number * 10) / 10 || 0).replace(/^(-?)0\./, "$1.");
-    return /\d/.test(body[at - 1]) && !short.startsWith("-") ? ` ${short}` : short;
-  });
-}
+/** A body with its points on whole numbers of 512: nobody sees the rest, and it is half of what is sent. */
+export const rounded = (body) => body.replace(/ d="([^"]*)"/g, (_, path) => ` d="${whole(path)}"`);
 
 /** The SVG body of each icon that a map of our names asks for; an unknown one is an error. */
 export function drawn(names, where) {
@@ -27,19 +25,31 @@ export function drawn(names, where) {
 
 /** @returns {import("vite").Plugin} */
 export function icons() {
+  let building = false;
   return {
     name: "icons",
     enforce: "pre",
+    configResolved(config) {
+      building = config.command === "build";
+    },
     resolveId(source, importer) {
-      if (!source.endsWith(QUERY) || !importer) return;
-      const path = resolve(dirname(importer), source.slice(0, -"?icons".length));
-      return `${MARK}${path}.js`;
+      const query = QUERY.exec(source);
+      if (!query || !importer) return;
+      const path = resolve(dirname(importer), source.slice(0, query.index + ".json".length));
+      return `\0${query[1]}:${path}.js`;
     },
     load(id) {
-      if (!id.startsWith(MARK)) return;
-      const path = id.slice(MARK.length, -".js".length);
+      const mark = MARK.exec(id);
+      if (!mark) return;
+      const [, sort, path] = mark;
       this.addWatchFile(path);
-      return `export default ${JSON.stringify(drawn(JSON.parse(readFileSync(path, "utf8")), path))};`;
+      const bodies = JSON.stringify(drawn(JSON.parse(readFileSync(path, "utf8")), path));
+      if (sort === "icons" || !building) return `export default ${bodies};`;
+      const name = `pictures-${path.match(/(\w+\/\w+)\.json/)[1].replace("/", "-")}.json`;
+      const file = this.emitFile({ type: "asset", name, source: bodies });
+      const names = JSON.stringify(Object.keys(JSON.parse(bodies)).join(" "));
+      return `import { pictures } from ${JSON.stringify(LATER)};
+        export default pictures(import.meta.ROLLUP_FILE_URL_${file}, ${names}.split(" "));`;
     },
   };
 }

@@ -65,9 +65,10 @@ def serve(
     log_level: Annotated[str, typer.Option("--log-level", help="debug, info, warning or error.")] = "warning",
 ) -> None:
     """Serve the table to browsers; stops with Ctrl-C, and goes on where it was when started again."""
-    from delvewright.server.app import WEB, application
+    from delvewright.server.app import application
     from delvewright.server.limits import Limits
     from delvewright.server.logs import configure
+    from delvewright.server.sending import WEB
 
     if log_level not in ("debug", "info", "warning", "error"):
         raise DelveError(f"--log-level is debug, info, warning or error, not {log_level!r}")
@@ -119,7 +120,7 @@ def run(
         ws=stream,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
-        ws_per_message_deflate=False,
+        ws_per_message_deflate=False,  # ours is lighter (server/sockets.py)
         ws_max_size=limits.frame_bytes,
         ws_ping_interval=KEEPALIVE,
         timeout_graceful_shutdown=3,

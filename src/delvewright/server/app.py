@@ -14,7 +14,7 @@ import msgspec
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -22,29 +22,22 @@ from delvewright.bots import hints, levels
 from delvewright.counsel import weighs
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.sight import NOBODY
-from delvewright.server import metrics, opening, shapes, stream, telling, trouble, walls
+from delvewright.server import metrics, opening, sending, shapes, stream, telling, trouble, walls
 from delvewright.server.denied import Denied
 from delvewright.server.door import neighbourhood
 from delvewright.server.folder import occupied
 from delvewright.server.house import House
 from delvewright.server.limits import Limits
 from delvewright.server.rows import WAITING
+from delvewright.server.sending import given, lasting
 from delvewright.server.storage import Storage
 from delvewright.server.table import Table
 from delvewright.server.tokens import Signer
 from delvewright.views.digest import digest
 from delvewright.views.front import Front, catalogue, game, shelf
 
-WEB = Path(__file__).parent / "web"
 FILE_COST, LIST_COST, LOG_COST, PLAY_COST = 0.2, 2, 10, 40
 """Of a call, where a plain one costs 1: a file is read, rows are looked up, a log is told, a game played."""
-SAFE = {
-    "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-}
-
 Call = Callable[[House, Request], Awaitable[Any]]
 
 
@@ -86,20 +79,16 @@ def call(path: str, work: Call, method: str = "GET", cost: float = 1) -> Route:
             found = await work(house, request)
         except Denied as error:
             metrics.REFUSALS.labels(error.code).inc()
-            return given(shapes.Problem(error.code, error.text), error.status)
+            return given(request, shapes.Problem(error.code, error.text), error.status)
         except DelveError as error:
-            return given(shapes.Problem("illegal", str(error)), 422)
+            return given(request, shapes.Problem("illegal", str(error)), 422)
         except Exception as error:
             table = house.tables.get(request.path_params.get("table", ""))
             trouble.broke(table, "call_failed", error, str(request.url.query), path=path)
-            return given(shapes.Problem("busy", trouble.NOTED), 500)
-        return found if isinstance(found, Response) else given(found)
+            return given(request, shapes.Problem("busy", trouble.NOTED), 500)
+        return found if isinstance(found, Response) else given(request, found)
 
     return Route(path, endpoint, methods=[method])
-
-
-def given(what: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(what), status, {"cache-control": "no-store"}, "application/json")
 
 
 def address_of(request: Request) -> str:
@@ -175,8 +164,23 @@ async def new_guest(house: House, request: Request) -> shapes.Guest:
     return shapes.Guest(name, house.signer.sign(guest))
 
 
-async def games(house: House, request: Request) -> list[shapes.GameInfo]:
+@lasting
+def catalogued() -> list[shapes.GameInfo]:
     return [game_info(front) for front in shelf()]
+
+
+@lasting
+def printed(name: str) -> Any:
+    return game(name).cards()
+
+
+@lasting
+def numbered(name: str) -> list[shapes.RuleInfo]:
+    return [shapes.RuleInfo(*rule) for rule in digest(name).values()]
+
+
+async def games(house: House, request: Request) -> Response:
+    return catalogued().reply(request)
 
 
 def game_info(front: Front) -> shapes.GameInfo:
@@ -200,15 +204,16 @@ def game_info(front: Front) -> shapes.GameInfo:
         hints=hints(front.id),
         odds=weighs(front),
         honours=front.honours.title if front.honours else "",
+        marks=(printed(front.id).mark, numbered(front.id).mark),
     )
 
 
-async def cards(house: House, request: Request) -> Any:
-    return front_of(request).cards()
+async def cards(house: House, request: Request) -> Response:
+    return printed(front_of(request).id).reply(request)
 
 
-async def rules(house: House, request: Request) -> list[shapes.RuleInfo]:
-    return [shapes.RuleInfo(*rule) for rule in digest(front_of(request).id).values()]
+async def rules(house: House, request: Request) -> Response:
+    return numbered(front_of(request).id).reply(request)
 
 
 async def layout(house: House, request: Request) -> shapes.LayoutInfo:
@@ -346,29 +351,16 @@ async def measures(request: Request) -> Response:
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
-def file_of(name: str) -> Path | None:
-    """The file of the table by that name, if it is one."""
-    try:
-        path = (WEB / name).resolve()
-        return path if path.is_file() and path.is_relative_to(WEB) else None
-    except (OSError, ValueError):  # a name that no file can have
-        return None
-
-
 async def page(request: Request) -> Response:
     """The table's own files; every other path is a page of it."""
     try:
         await request.app.state.house.door.call(address_of(request), FILE_COST)
     except Denied as error:
         return PlainTextResponse(f"{error.text}\n", error.status)
-    path = file_of(request.path_params["path"])
-    if path is not None:
-        lasting = "assets" in path.relative_to(WEB).parts
-        age = "public, max-age=31536000, immutable" if lasting else "no-cache"
-        return FileResponse(path, headers={**SAFE, "cache-control": age})
-    if not (WEB / "index.html").is_file():
+    path = sending.file_of(request.path_params["path"]) or sending.file_of("index.html")
+    if path is None:
         return PlainTextResponse("The table is not built yet: make web\n", 503)
-    return FileResponse(WEB / "index.html", headers={**SAFE, "cache-control": "no-cache"})
+    return sending.file(request, path)
 
 
 async def no_call(house: House, request: Request) -> None:

@@ -114,6 +114,7 @@ class GameInfo(Struct):
     hints: bool  # whether it can say what a good player would do
     odds: bool  # whether it can say how likely a fight is won
     honours: str  # what the honours are called that it awards, or ""
+    marks: tuple[str, str]  # of its cards and of its rules: asked for by them (?v=) they may be kept for ever
 
 
 class RuleInfo(Struct):

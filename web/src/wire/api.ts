@@ -51,26 +51,40 @@ async function send(method: string, path: string, body?: string, again = true): 
   return send(method, path, body, false);
 }
 
+/** What is the same for everybody: nobody need say who they are, and it may be kept. */
+async function open<T>(path: string): Promise<T> {
+  const reply = await fetch(`/api${path}`).catch(() => {
+    throw new Refusal(0, "offline", "The server cannot be reached.");
+  });
+  if (!reply.ok) throw await problem(reply);
+  return (await reply.json()) as T;
+}
+
 const get = async <T>(path: string) => (await (await send("GET", path)).json()) as T;
 const post = async <T>(path: string, body: unknown) =>
   (await (await send("POST", path, JSON.stringify(body))).json()) as T;
 
+const games = new Map<string, string>(); // by the tables that were opened here
+
 export const api = {
-  games: () => get<GameInfo[]>("/games"),
-  cards: <Kind>(game: string) => get<Record<string, Kind>>(`/games/${game}/cards`),
-  rules: (game: string) => get<RuleInfo[]>(`/games/${game}/rules`),
+  games: () => open<GameInfo[]>("/games"),
+  /** By its mark it is kept for ever. */
+  cards: <Kind>(game: string, mark: string) => open<Record<string, Kind>>(`/games/${game}/cards?v=${mark}`),
+  rules: (game: string, mark: string) => open<RuleInfo[]>(`/games/${game}/rules?v=${mark}`),
   layout: (game: string, wanted: WantedLayout) => post<LayoutInfo>(`/games/${game}/layout`, wanted),
   tables: () => get<Tables>("/tables"),
   wall: () => get<Wall[]>("/wall"),
   promise: () => post<Promised>("/promises", {}),
   /** Opens a table by dice that were promised to me, with a share of mine in them, unless I chose the deal. */
   open: async (table: NewTable): Promise<Opened> => {
-    if (table.seed != null) return post<Opened>("/tables", table);
-    const luck = { ...(await api.promise()), share: newShare() };
+    const luck = table.seed != null ? null : { ...(await api.promise()), share: newShare() };
     const opened = await post<Opened>("/tables", { ...table, ...luck });
-    remember(opened.id, luck);
+    if (luck) remember(opened.id, luck);
+    games.set(opened.id, table.game);
     return opened;
   },
+  /** Which game is played at a table: I need not ask when I have just opened it. */
+  gameAt: async (id: string): Promise<string> => games.get(id) ?? (await api.table(id)).game,
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
   record: async (id: string) => (await send("GET", `/tables/${id}/record`)).text(),
   replay: (id: string) => get<Replay>(`/tables/${id}/replay`),

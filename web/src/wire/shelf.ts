@@ -15,8 +15,10 @@ function once<T>(key: string, fetched: () => Promise<T>): Promise<T> {
 }
 
 export const games = () => once("games", api.games);
-export const rules = (game: string) => once(`rules ${game}`, () => api.rules(game));
-export const cards = <Kind>(game: string) => once(`cards ${game}`, () => api.cards<Kind>(game));
+export const cards = <Kind>(game: string) =>
+  once(`cards ${game}`, async () => api.cards<Kind>(game, (await gameOf(game))?.marks[0] ?? ""));
+export const rules = (game: string) =>
+  once(`rules ${game}`, async () => api.rules(game, (await gameOf(game))?.marks[1] ?? ""));
 
 /** A game of the catalogue, if there is one of that name. */
 export async function gameOf(id: string): Promise<GameInfo | undefined> {

@@ -458,6 +458,11 @@ export interface GameInfo {
   hints: boolean;
   odds: boolean;
   honours: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  marks: [string, string];
 }
 /**
  * A way to play, as a person chooses among them.

@@ -2,7 +2,7 @@
 import { compared, type Figure, type Print } from "../../table/objects/card/print";
 import { capital } from "../../table/objects/words";
 import type { PrintedCard } from "../../wire/barricades";
-import icons from "./icons.json?icons";
+import icons from "./icons.json?pictures";
 import symbols from "./symbols.json?icons";
 
 /** The word for each sort, and the colour of its frame. */

@@ -3,19 +3,26 @@ import { drawingOf } from "../../games";
 import { go } from "../../router.svelte";
 import { api } from "../../wire/api";
 import { guest } from "../../wire/guest";
+import { cards } from "../../wire/shelf";
 import type { GameInfo } from "../../wire/wire";
 import { firstDraft, settingsOf } from "../setup/draft";
 
+/** Fetches what the table needs: a hand on the button, or a table on its way. */
+export function prepare(game: GameInfo): void {
+  for (const needed of [import("../Table.svelte"), drawingOf(game.id), cards(game.id)])
+    needed.catch(() => {});
+}
+
 /** Opens it and goes there. */
 export async function begin(game: GameInfo): Promise<void> {
-  void drawingOf(game.id).catch(() => {}); // on its way while the table is opened
   const draft = firstDraft(game);
   const { name } = await guest();
   const [first, ...rest] = draft.places.map((place) => (place.sort === "me" ? { ...place, name } : place));
-  const table = await api.open({
+  const table = api.open({
     game: game.id,
     places: [first!, ...rest],
     settings: settingsOf(game, draft),
   });
-  go(`/table/${table.id}`);
+  prepare(game);
+  go(`/table/${(await table).id}`);
 }

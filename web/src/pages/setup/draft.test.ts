@@ -28,6 +28,7 @@ const game: GameInfo = {
   id: "delve",
   title: "Delve",
   rules: "1",
+  marks: ["", ""],
   text: "",
   seats: [1, 4],
   packs: { more: "More" },
