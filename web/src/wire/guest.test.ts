@@ -51,10 +51,10 @@ test("what was kept wrongly is nobody", () => {
 test("a refused token makes a new guest, once", async () => {
   localStorage.setItem("delvewright.guest", '{"name": "Ann", "token": "old"}');
   server((_, token) => (token === "Bearer old" ? reply({ code: "token", text: "No." }, 401) : reply([])));
-  expect(await api.games()).toEqual([]);
+  expect(await api.wall()).toEqual([]);
   expect(known()?.token).not.toBe("old");
   server(() => reply({ code: "token", text: "No." }, 401));
-  await expect(api.games()).rejects.toThrow("No.");
+  await expect(api.wall()).rejects.toThrow("No.");
 });
 
 test("what the server refuses comes in its words", async () => {
