@@ -110,7 +110,7 @@ DEFEATED, HEALED, WOUNDED, SPENT, BOUGHT, LEVELED, BUILT, GAINED_GEAR, RANKED, R
 """A Monster (its level, its piece); a Wound healed (1); a Wound gained (1); gold spent; a card bought
 (its price, its piece); a Hero leveled up (to that level, the new card); a Barricade built (the location's
 number, its piece); Gear tokens gained; a Rank paid; a chit put
-back for another; XP saved at a level-up (1, the piece whose text it is)."""
+back for another; XP saved at a level-up (the piece whose text it is)."""
 
 
 class Party(NamedTuple):

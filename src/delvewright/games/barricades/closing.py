@@ -97,7 +97,7 @@ def draw_chit(p: Board) -> None:
     for seat in seats(p):
         if has_flag(p, seat, "redraws_chits") and not done(p, seat, REDREW):
             show(p, (chit,))
-            ask(p, REDRAW, seat, chit, always=True)
+            ask(p, REDRAW, seat, chit)
             return
     lay_chit(p, chit)
 

@@ -103,7 +103,7 @@ def pay_and_level(p: Board, seat: int, hero: int, better: int, less: int = 0) ->
     whole = level_price(p, seat, hero, less, with_savers=False)
     helping = savers(p, seat)[:whole]
     for piece in helping:
-        note(p, seat, SAVED, 1, piece)
+        note(p, seat, SAVED, piece=piece)
     level_up(p, seat, hero, better, whole - len(helping))
 
 

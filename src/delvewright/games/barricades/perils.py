@@ -63,7 +63,8 @@ def picked(p: Board, seat: int) -> list[int]:
 
 def level_of_card(p: Board, piece: int) -> int:
     kind = p.cast[piece]
-    return kind.level if isinstance(kind, Card) else 0
+    assert isinstance(kind, Card)
+    return kind.level
 
 
 # One thing or the other -------------------------------------------------------------------------------------
@@ -160,7 +161,7 @@ def fight_of(p: Board, seat: int) -> Battle:
 
 def die_showed(least: int) -> Test:
     """The die of this Swarm."""
-    return lambda p, seat, me, it: dict(fight_of(p, seat).rolled).get(me, 0) >= least
+    return lambda p, seat, me, it: dict(fight_of(p, seat).rolled)[me] >= least
 
 
 def counted(p: Board, battle: Battle, count: Callable[[Board, int], int], most: int = 99) -> int:

@@ -51,7 +51,7 @@ def together(p: Board, seat: int) -> int:
     """BQ-OPEN-17, BQ-PREST-14. How many Ranks are taken at once: one by one, or both of an award of two."""
     due = earned(p, seat) - bought(p, seat)
     if p.rules.two_ranks == "both_or_none" and due == 2:
-        return min(2, LAST_RANK - p.rank[seat])
+        return 2
     return 1
 
 

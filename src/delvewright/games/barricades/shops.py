@@ -201,7 +201,7 @@ def two_left(p: Board, seat: int, me: int) -> Reason | None:
 def seek(p: Board, seat: int, me: int, it: int) -> None:
     """Look at the top two, take one; the other goes to the bottom."""
     show(p, p.zones[TREASURES][:2], 1 << seat)
-    ask(p, SEEK, seat, always=True)
+    ask(p, SEEK, seat)
 
 
 def _two(p: Board, seat: int) -> Candidates:

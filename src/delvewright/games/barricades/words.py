@@ -56,9 +56,6 @@ ITEM = of_sort("item")
 SPELL = of_sort("spell")
 WEAPON = of_sort("weapon")
 STARTER = with_keyword("Starter")
-LEVEL_0 = Filter(
-    "level-0 Hero", lambda p, piece: HERO.test(p, piece) and not getattr(p.cast[piece], "level", 0)
-)
 
 
 # Plain words --------------------------------------------------------------------------------------------
