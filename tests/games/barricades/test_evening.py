@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.barricades.teller import FACES
+from tests.games.barricades.teller import FACES, MONSTERS
 from tests.marks import card, rule
 
 from delvewright.games.barricades import board, closing, reckoning
@@ -198,6 +198,15 @@ def test_a_game_may_be_called_off_after_so_many_turns_as_lost(table):
 def test_the_end_tells_how_when_and_what_had_fallen(table):
     at_the_end(table, 4, 1).morning(*["wound " * 3] * 4).evening()
     assert table.happened("ended") == [("won", 1, 1)]
+    assert table.state.result[:2] == ((1, 1, 1, 1), (0, 1, 2, 3))
+
+
+@rule("BQ-END-06")
+@pytest.mark.parametrize("how", ["lost", "pyrrhic", "called_off"])
+def test_together_they_win_or_nobody_does(table, how):
+    table.start(2)
+    closing.end_game(table.state, how)
+    assert table.state.result[:2] == ((0, 0), ())
 
 
 # The order ------------------------------------------------------------------------------------------------
@@ -255,11 +264,34 @@ def test_when_all_monsters_of_all_decks_are_destroyed_they_come_back_shuffled(ta
         board_zone = next(zone for zone, pieces in enumerate(state.zones) if piece in pieces)
         state.zones[board_zone] = tuple([one for one in state.zones[board_zone] if one != piece])
         state.zones[board.DESTROYED] += (piece,)
+    for level in range(3):
+        table.load(board.MONSTER_STREAM + level, (dead[2 * level + 1], dead[2 * level]))
     table.morning("wound", "wound").evening()
     assert table.state.slain
     assert table.happened("monsters_return") == [()]
     living = [piece for node in range(1, 7) for piece in table.state.zones[board.DENS + node]]
-    assert sorted(living) == sorted(dead)
+    assert living == [dead[place] for place in (1, 0, 3, 2, 5, 4)]
+
+
+@rule("BQ-FAQ-25")
+def test_one_monster_that_is_left_keeps_the_others_away(table):
+    table.start(2)
+    for level in range(3):
+        table.put(board.MONSTERS + level)
+    for node in range(1, 7):
+        table.put(board.DENS + node)
+    for zone, kind in enumerate(MONSTERS, board.DENS + 1):
+        table.put(zone, kind)
+        closing.all_gone(table.state)
+        assert not table.state.slain
+        table.put(zone)
+    for level in range(3):
+        table.put(board.MONSTERS + level, MONSTERS[2 * level])
+        closing.all_gone(table.state)
+        assert not table.state.slain
+        table.put(board.MONSTERS + level)
+    closing.all_gone(table.state)
+    assert table.state.slain
 
 
 # New hands ------------------------------------------------------------------------------------------------
@@ -316,6 +348,21 @@ def test_what_lingers_ends_and_hand_and_play_go_to_the_discards(table):
     assert table.in_zone(board.DISCARD, seat=1) == ["joba"]
     state = table.state
     assert state.boosts == state.wielded == state.played == state.visits == ()
+
+
+@rule("BQ-TURN-08")
+def test_each_discards_the_own_hand_and_play_and_draws_of_the_own_deck(table):
+    table.start(3)
+    for seat, (held, played) in enumerate((("dagger", "joba"), ("tent", "lantern"), ("fireball", "haste"))):
+        table.hand(held, seat=seat)
+        table.put(board.PLAY + seat, played)
+        table.put(board.ASIDE + seat, "bree_setim")
+        table.deck(*[held] * 6, seat=seat)
+    closing.new_hands(table.state)
+    for seat, (held, played) in enumerate((("dagger", "joba"), ("tent", "lantern"), ("fireball", "haste"))):
+        assert table.in_zone(board.HAND, seat) == ["bree_setim"] + [held] * 6
+        assert sorted(table.in_zone(board.DISCARD, seat)) == sorted([held, played])
+        assert table.in_zone(board.PLAY, seat) == table.in_zone(board.ASIDE, seat) == []
 
 
 @rule("BQ-TURN-13")

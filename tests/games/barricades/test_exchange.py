@@ -65,6 +65,29 @@ def test_whoever_borrows_asks_the_owner_who_may_agree(table):
 
 @rule("BQ-LEX-02")
 @card("marketplace")
+def test_what_was_used_before_and_after_a_no_stays_used(table):
+    market(table).has(wounds=2, iron_rations=1, potion=1)
+    table.do("use iron_rations eat_for_gold", "use marketplace borrow", "borrow bree_setim seat1", seat=0)
+    table.do("use potion drink", "heal", seat=0)
+    used = table.state.used
+    table.do("refuse bree_setim seat0", seat=1)
+    assert table.state.used == (used[0], *used[2:])
+    assert table.refusal("heal", seat=0) == ("healed_already",)
+
+
+@rule("BQ-LEX-02")
+@card("marketplace")
+def test_the_owner_is_asked_though_the_card_has_gone_and_he_can_but_refuse(table):
+    market(table).do("use marketplace borrow", "borrow bree_setim seat1", seat=0)
+    table.put(board.PLAY + 1)
+    table.do("done", seat=1)
+    assert table.asked == (0, "visit")
+    assert table.offers_of(1) == ["refuse bree_setim seat0"]
+    table.do("refuse bree_setim seat0", seat=1)
+
+
+@rule("BQ-LEX-02")
+@card("marketplace")
 def test_who_is_refused_has_used_nothing_and_does_not_ask_the_same_again(table):
     market(table).do("use marketplace borrow", "borrow bree_setim seat1", seat=0)
     assert table.refusal("use marketplace draw", seat=0) == ("used_up", 1)

@@ -89,6 +89,15 @@ def test_a_party_battles_as_one_all_the_same_and_its_members_have_had_their_go(t
     assert on_go(table) == [(1, "delve")]
     table.do("done", seat=1)
     assert on_go(table) == [(2, "delve")]
+    table.do("done", seat=2)
+    assert table.state.turns == 2
+
+
+@rule("BQ-TURN-09")
+def test_who_joined_a_party_that_never_battled_still_has_his_go(table):
+    in_turns(table, 2).morning("horde_1", "horde_1").place("stay").place("", "stay")
+    table.do("invite seat1", seat=0).do("join seat0", "done", seat=1).do("done", seat=0)
+    assert on_go(table) == [(1, "delve")]
 
 
 @rule("BQ-TURN-09")

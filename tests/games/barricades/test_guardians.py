@@ -19,7 +19,7 @@ from tests.games.barricades.delving import (
 from tests.marks import card, rule
 
 from delvewright.games.barricades import board, closing
-from delvewright.games.barricades.kinds import GUARDIANS
+from delvewright.games.barricades.kinds import GUARDIANS, MONSTERS
 
 NUMBERS = [
     # id, Light, Health, Armor, Magic Resistance, Wounds, XP of who takes no card for it
@@ -409,6 +409,17 @@ def test_the_hive_lets_one_look_at_two_and_put_one_below(table, answer, deck):
     assert table.kinds(board.DECK) == deck
 
 
+@card(HIVE)
+def test_the_second_champion_looks_at_his_own_two_and_nobody_else_does(table):
+    table.start(2, guardian=HIVE).deck("joba", "joba", "joba")
+    first, second, _ = table.deck("dagger", "moonlight", "adventurer", seat=1)
+    table.morning("horde_1", "attack_d")
+    assert table.state.known == tuple(sorted([(first, 1 << 1), (second, 1 << 1)]))
+    table.do("sink moonlight", seat=1)
+    assert table.in_zone(board.DECK, 1) == ["dagger", "adventurer", "moonlight"]
+    assert table.in_zone(board.DECK, 0) == ["joba"] * 3
+
+
 @card(ORGRUM)
 def test_orgrum_costs_a_card_of_the_next_hand(table):
     table.start(2, guardian=ORGRUM).morning("attack_b", "wound")
@@ -591,10 +602,10 @@ def test_miricelle_is_shielded_by_a_die(table, shown, armor, resistance):
 
 @card(SENTINEL)
 def test_heroes_with_little_skill_give_nothing_against_the_sentinel(table):
-    lair(table, SENTINEL, "adventurer dagger stalker_2 quarterstaff tent")
-    table.do("wield dagger adventurer", "wield quarterstaff stalker_2", seat=0)
+    lair(table, SENTINEL, "adventurer dagger stalker_2 hand_axe tent")
+    table.do("wield dagger adventurer", "wield hand_axe stalker_2", seat=0)
     strong(table, 3).do("battle", seat=0)  # Armor 3
-    assert reckoned(table)[0] == 3 - 3 + 2 + 1
+    assert reckoned(table)[0] == 3 - 3 + 2 + 2
 
 
 @card(SENTINEL)
@@ -627,6 +638,18 @@ def test_ezuzrius_makes_his_whelps_tougher(table, monster, health):
     assert reckoned(table)[1] == health
 
 
+@rule("BQ-GUARD-09")
+@pytest.mark.parametrize(
+    "guardian",
+    [pytest.param(id, marks=card(id)) for id in (SMORGA, SUN, BAALOK, MIRICELLE, SENTINEL, HIVE, ORGRUM)],
+)
+def test_what_makes_a_guardian_tougher_does_not_make_its_monsters_so(table, guardian):
+    table.start(2, guardian=guardian).reveal()
+    face(table, "royal_spears", "festering_wound baaloks_thrall lantern").do("battle", seat=0)
+    kind = MONSTERS["royal_spears"]
+    assert reckoned(table)[1:4] == (kind.health, kind.armor, kind.magic_resistance)
+
+
 # Defeats --------------------------------------------------------------------------------------------------
 
 
@@ -643,6 +666,16 @@ def test_smorga_defeated_lets_one_destroy_a_starter(table, answer, gone):
     assert table.offers_of(0) == ["destroy joba", "leave"]
     table.do(answer, seat=0)
     assert destroyed(table) == gone
+
+
+@card(SMORGA)
+def test_smorga_sends_none_when_one_of_two_battles_was_won(table):
+    ends_a_turn(table, SMORGA).dungeon()
+    for seat, node in enumerate(("left_3", "right_3")):
+        table.stands(node, seat=seat)
+        table.room(node, "elven_outpost", ("royal_spears", "royal_ironbacks")[seat])
+    strong(table, 99, seat=0).do("battle", seat=0).do("battle", seat=1).evening()
+    assert chits(table) == 0
 
 
 @card(SUN)
@@ -767,6 +800,19 @@ def test_the_sentinel_hunts_who_defeated_nothing_in_a_level_3_room(table):
     assert table.state.wounds[3] == 3
     table.evening()
     assert table.state.wounds == [1, 0, 0, 3]
+
+
+@card(SENTINEL)
+def test_the_sentinel_spares_who_defeated_something_though_others_did_not(table):
+    ends_a_turn(table, SENTINEL, dice=(2,)).dungeon()
+    for seat, node in enumerate(("left_3", "right_3")):
+        table.stands(node, seat=seat)
+    table.room("left_3", "elven_outpost", "royal_spears")
+    table.room("right_3", "elven_outpost", "royal_ironbacks")
+    strong(table, 99, seat=0).do("battle", seat=0).do("battle", seat=1)
+    before = list(table.state.wounds)
+    table.evening()
+    assert table.state.wounds == [before[0], before[1] + 1]
 
 
 @card(HIVE)

@@ -53,6 +53,7 @@ def test_no_level_is_skipped(table):
     in_village(table, "edlin_1", "edlin_4").has(xp=9)
     assert [name for name in table.offers if name.startswith("level_up")] == ["level_up edlin_1 edlin_2"]
     assert table.refusal("level_up edlin_4 edlin_4") == ("no_higher_level",)
+    assert levels.level_price(table.state, 0, piece(table, "edlin_4")) == 0
     empty_of(table, "edlin_2")
     assert table.refusal("level_up edlin_1 edlin_1") == ("no_higher_level",)
 
@@ -83,6 +84,15 @@ def test_a_hero_that_has_leveled_up_does_not_level_up_again_though_it_was_drawn(
     assert table.in_zone(board.PLAY) == ["joba", "edlin_2"]
     p = table.state
     assert levels.next_levels(p, piece(table, "edlin_2")) == []
+
+
+def test_who_finds_the_last_card_gone_may_leave(table):
+    after_a_battle(table, "joba", "adventurer").has(xp=9).do("use joba teach")
+    for stack in STACKS:
+        empty_of(table, f"{stack}_1")
+    assert table.offers == ["leave"]
+    table.do("leave")
+    assert table.in_zone(board.PLAY) == ["joba", "adventurer"]
 
 
 # Down ---------------------------------------------------------------------------------------------------

@@ -420,6 +420,16 @@ def test_members_take_from_the_rewards_and_the_leader_has_the_rest(table):
 
 
 @rule("BQ-OPEN-50")
+def test_a_member_who_goes_first_leaves_the_rewards_to_be_taken(table):
+    table.room("left_1", "mine", "blister")
+    party(strong(dungeon(table), 9), 0, 1)
+    party_battle(table, 0, 1).do("done", seat=1)
+    assert (tokens(table, 0), table.state.xp) == ({}, [0, 0])
+    table.do("take_xp", seat=0)
+    assert (tokens(table, 0), table.state.xp) == ({}, [1, 0])
+
+
+@rule("BQ-OPEN-50")
 def test_whatever_sort_is_left_is_the_leaders(table):
     table.room("left_1", "mine", "goblin_runt")
     party(strong(dungeon(table), 9), 0, 1)

@@ -57,6 +57,19 @@ def test_from_rank_3_on_it_also_orders_the_next_two_cards(table):
 
 
 @card("divine_oracle")
+def test_it_heals_once_and_shows_two_cards_to_nobody_else(table):
+    table.start(2).of_class("divine_oracle", seat=1, rank=3)
+    table.has(seat=1, wounds=4)
+    first, second, _ = table.deck("dagger", "joba", "adventurer", seat=1)
+    table.dawn("horde_1", "heroic_opportunity").do("roll", seat=1)
+    assert table.offers_of(1) == ["put_on_top dagger", "put_on_top joba"]
+    assert table.state.known == tuple(sorted([(first, 1 << 1), (second, 1 << 1)]))
+    table.do("put_on_top joba", seat=1)
+    assert table.in_zone(board.DECK, 1) == ["joba", "dagger", "adventurer"]
+    assert table.state.wounds == [0, 3]
+
+
+@card("divine_oracle")
 @rule("BQ-PREST-08")
 def test_from_rank_7_on_a_wound_is_an_opportunity_too(table):
     table.start(1).of_class("divine_oracle", rank=7)

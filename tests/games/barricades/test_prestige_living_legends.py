@@ -51,6 +51,7 @@ def test_from_rank_7_on_a_draw_is_an_opportunity_too(table):
     [
         (0, ("hawkswood_2", "hawkswood_3"), 0),
         (1, ("hawkswood_2", "hawkswood_3"), 1),
+        (1, ("hawkswood_2", "adventurer"), 1),
         (1, ("hawkswood_1", "adventurer"), 0),
         (4, ("hawkswood_2", "hawkswood_3", "hawkswood_3"), 2),
         (7, ("hawkswood_2", "hawkswood_3", "hawkswood_3", "hawkswood_4"), 3 + 2),

@@ -28,6 +28,13 @@ def test_sharing_a_location_and_a_defeat_earn_a_rank(table, other, earned):
 
 
 @card("town_councilmember")
+def test_who_stays_away_shares_no_location_with_others_who_do(table):
+    ready(table).morning("horde_1", "horde_1").place("stay", "stay")
+    table.state.deeds += (board.Deed(0, board.DEFEATED, 0, 0),)
+    assert ranks.earned(table.state, 0) == 0
+
+
+@card("town_councilmember")
 @pytest.mark.parametrize(("chits", "earned"), [(0, 1), (1, 0)])
 def test_alone_it_is_a_location_without_a_chit(table, chits, earned):
     ready(table, seats=1).ruins(temple=chits).morning("horde_1").place("temple")

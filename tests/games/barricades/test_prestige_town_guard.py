@@ -6,6 +6,7 @@ import pytest
 from tests.marks import card, rule
 
 from delvewright.games.barricades import board, closing, ranks
+from delvewright.games.barricades.kinds import MONSTERS
 
 FIGHTERS = ("adventurer",) * 4
 
@@ -108,6 +109,14 @@ def test_from_rank_3_on_a_battle_wounds_less(table, rank, wounds):
     assert table.state.wounds == [wounds]
 
 
+@card("town_guard")
+@pytest.mark.parametrize("rank", [2, 3, 7])
+def test_it_is_one_wound_less_of_however_many(table, rank):
+    ready(table, rank, ("adventurer",)).room("left_1", "abandoned_gate", "royal_spears")
+    table.stands("left_1").morning("wound").place("stay").has(wounds=0).do("battle")
+    assert table.state.wounds == [MONSTERS["royal_spears"].wounds - (rank >= 3)]
+
+
 @card("town_guard", "bulwark_halberd")
 def test_rank_5_gains_the_halberd(table):
     ready(table, 4).barricade("temple")
@@ -120,6 +129,14 @@ def test_rank_5_gains_the_halberd(table):
 def test_rank_7_may_put_out_a_destruction_die_instead(table):
     ready(table, 7).morning("destruction").place("stay").do("battle", "use town_guard put_out")
     assert closing.destruction(table.state) == 0
+
+
+@card("town_guard")
+def test_of_several_destruction_dice_it_puts_out_one(table):
+    ready(table, 7)
+    table.state.space = board.guardian_kind(table.state).lair_track.index(2)
+    table.morning("destruction destruction").place("stay").do("battle", "use town_guard put_out")
+    assert closing.destruction(table.state) == 1
 
 
 @card("town_guard")

@@ -119,6 +119,15 @@ def test_a_room_that_had_its_battle_is_no_prey(table):
 
 
 @card("vampire_coven")
+def test_the_guardian_is_no_prey(table):
+    ready(table, 7, ("edlin_4",) * 6).reveal()
+    table.morning().place("stay").stands("left_3").do("use vampire_coven great_feast")
+    assert "feasts left_2" in table.offers
+    assert not [name for name in table.offers if "lair" in name]
+    table.leave_open()
+
+
+@card("vampire_coven")
 def test_rank_7_feasts_on_up_to_two_joined_rooms(table):
     ready(table, 7, ("edlin_4",) * 6).morning("horde_1").place("stay")
     table.do("move left_1", "use vampire_coven great_feast")

@@ -294,6 +294,14 @@ def test_the_altar_takes_wounds_for_light(table):
 
 
 @card("blood_altar_room")
+def test_what_the_altar_does_after_a_battle_is_no_alarm(table):
+    table.room("left_1", "blood_altar_room", "trog_brawler")
+    face(table, "trog_brawler", tile="blood_altar_room").do("battle")
+    assert table.state.at[0] == board.WILDERNESS
+    assert not table.happened("alerted")
+
+
+@card("blood_altar_room")
 def test_the_altar_is_entered_without_blood_by_who_has_the_light(table):
     table.room("left_3", "blood_altar_room", "royal_spears")
     face(table, "trog_brawler", "lantern lantern", node="left_2").do("move left_3")

@@ -175,6 +175,15 @@ def test_the_own_heroes_learn_and_are_dressed(table):
     assert untouched(table)
 
 
+@card("web_weaver")
+def test_a_spider_webs_the_own_weapon(table):
+    second(table, "adventurer", "dagger")
+    table.room("left_1", "abandoned_gate", "web_weaver")
+    table.stands("left_1", seat=1)
+    do(table, "wield dagger adventurer", "battle")
+    assert table.state.wielded == ()
+
+
 @rule("BQ-LEX-09")
 def test_the_own_hero_levels_down(table):
     second(table, "edlin_2")

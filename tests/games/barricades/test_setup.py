@@ -145,6 +145,25 @@ def test_whoever_has_chosen_may_think_again_until_all_have():
     assert kinds(p, board.BOARD + 1) == ["town_guard"]
 
 
+def test_the_second_gives_his_boards_back_as_well():
+    p = opened(2, guilds=True)
+    for seat, board_of in enumerate(("town_guard", "bloodhound")):
+        p = GAME.answer(p, f"take_class {board_of}", seat)
+    p = GAME.answer(p, "take_guild relic_seekers", 1)
+    p = GAME.answer(p, "think_again", 1)
+    assert kinds(p, board.BOARD + 1) == []
+    assert "take_class bloodhound" in GAME.names(p, p.ask_of(1))
+    assert "relic_seekers" in kinds(p, board.GUILDS)
+
+
+@rule("BQ-BASE-44")
+def test_each_deck_is_shuffled_once_by_chances_of_its_own():
+    p = begun(3)
+    decks = (board.WOUND_STREAM, board.TREASURE_STREAM, board.BAG_STREAM)
+    monsters = [board.MONSTER_STREAM + level for level in range(3)]
+    assert [p.ticks[stream] for stream in (*board.seats(p), *decks, *monsters)] == [1] * 9
+
+
 @rule("BQ-SETUP-03")
 def test_a_set_up_may_name_the_classes():
     p = opened(3, classes=("Town Guard", "Vampire Coven"))

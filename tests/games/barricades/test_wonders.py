@@ -60,7 +60,7 @@ def test_the_mirror_gives_attack_and_light_of_a_card_as_they_stand(table):
     assert table.attack() == (0, 3 + 3 + 3)
     in_dungeon(table, "stormland_mirror", "magic_missile", "moonlight", "pylorian_1")
     table.do("use stormland_mirror reflect", "double moonlight")
-    assert table.light() == 4
+    assert (table.attack(), table.light()) == ((0, 3 + 3), 4)
 
 
 @card("stormland_mirror")
