@@ -110,7 +110,7 @@ def ask(position: Position, question: Question, seat: int, *values: Any, always:
 
     `always` is for seats whose hand is hidden: that they were not asked would tell what they hold.
     """
-    if always and position.parted:
+    if always and position.LANED and position.parted:
         position.ask = Ask(seat, question, values, ())  # see lanes.py
         return
     candidates = (

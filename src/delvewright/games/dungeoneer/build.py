@@ -102,18 +102,15 @@ def flaw(
     its joints, needs but one way.
     """
     matching, side_by_side = not p.rules.open_against_wall, shifted[-1] - shifted[0] in STEPS
-    if side_by_side or not matching:
-        cell = shifted[0]
-        if len(shifted) > 1 or cell in joints or len(tiles) == 1:
-            apart = paths.stranded(tiles, opens)
-        else:
-            apart = not opens[tiles[cell]] & maps.doors_into(tiles, opens, cell)
-        if apart:
+    for cell in shifted:
+        card, doors = opens[tiles[cell]], maps.doors_into(tiles, opens, cell)
+        if not card & doors and len(tiles) > 1:
             return STRANDED
-    if matching:
-        for cell in shifted:
-            if opens[tiles[cell]] & maps.touching(tiles, cell) != maps.doors_into(tiles, opens, cell):
-                return lambda: STRANDED if paths.stranded(tiles, opens) else AGAINST_WALL
+        if matching and card & maps.touching(tiles, cell) != doors:
+            return lambda: STRANDED if paths.stranded(tiles, opens) else AGAINST_WALL
+    holds = not side_by_side if matching else len(shifted) == 1 and shifted[0] not in joints
+    if not holds and paths.stranded(tiles, opens):
+        return STRANDED
     if not maps.leads_on(tiles, opens) and _must_stay_open(p, p.cast[tiles[shifted[0]]].border, NONE):
         return CLOSES_MAP
     return None

@@ -47,14 +47,12 @@ def check(p: Board, again: Callable[..., None] | None = None, *values: Any) -> b
     for seat, done in enumerate(p.zones[DONE : DONE + len(p.life)]):
         if len(done) >= WINNING and p.life[seat] > 0 and quests_done(p, seat) >= WINNING:
             return _end(p, (seat,))
-    if min(p.life) > 0:
-        return False
-    left = alive(p)
-    if p.rules.reincarnation:
+    fallen = p.life.count(0)
+    if fallen and p.rules.reincarnation:
         return again is not None and _wait_for_fallen(p, again, values)
-    if len(left) == 1:
-        return _end(p, (left[0],))
-    if not left:  # DN-WIN-07
+    if fallen == len(p.life) - 1:
+        return _end(p, (alive(p)[0],))
+    if fallen == len(p.life):  # DN-WIN-07
         return _end(p, (p.felled_by if p.felled_by != NONE else p.turn,))
     return False
 

@@ -194,6 +194,7 @@ def map_effect(p: Board, seat: int, place: int) -> None:
 @step
 def beside_others(p: Board, seat: int) -> None:
     """DN-SPECIAL-09. Heroes who stand there may do something about the one who came."""
-    for other in reversed(heroes_at(p, p.at[seat]) if p.life[seat] > 0 else []):
+    place = p.at[seat]
+    for other in reversed(heroes_at(p, place)) if p.at.count(place) > 1 else ():
         if other != seat:
             push(p, asides.off_turn, other)

@@ -105,17 +105,17 @@ def all_links(p: Board) -> list[tuple[int, int]]:
             (inside if kind.border == "dungeon" else outside).append(tile)
         if gate == NONE and kind.type == "entrance":
             gate = tile
+    twins = _letters_inside(p) if len(outside) > 1 else ()
     for number, tile in enumerate(outside):
-        if gate != NONE and (number == 0 or not _has_twin(p, tile)):
+        if gate != NONE and (number == 0 or cast[tile].portal not in twins):
             found.append((tile, gate))
         found += [(tile, other) for other in inside if cast[other].portal == cast[tile].portal]
     return found
 
 
-def _has_twin(p: Board, portal: int) -> bool:
-    """Whether the dungeon of this game has a Portal with the same letter, laid or not."""
-    letter = p.cast[portal].portal
-    return any([kind.portal == letter and kind.border == "dungeon" for kind in p.cast[: len(p.places)]])
+def _letters_inside(p: Board) -> set[str]:
+    """The letters of the Portals that the dungeon of this game has, laid or not."""
+    return {kind.portal for kind in p.cast[: len(p.places)] if kind.border == "dungeon"}
 
 
 # The whole map ----------------------------------------------------------------------------------------

@@ -40,7 +40,9 @@ def begin(p: Board, seat: int) -> None:
     push(p, lord.trim_pack, seat)
     push(p, lord_phase, seat)
     push(p, set_movement, seat)
-    push(p, upkeep, seat, tuple([card for card in p.zones[INVENTORY + seat] if p.cast[card].upkeep]))
+    upkeeps = [card for card in p.zones[INVENTORY + seat] if p.cast[card].upkeep]
+    if upkeeps:
+        push(p, upkeep, seat, tuple(upkeeps))
     reset(p, seat)
 
 

@@ -46,13 +46,14 @@ def open_for_all(p: Board, seats: tuple[int, ...], moment: int) -> None:
 def may_act(p: Board, seat: int, moment: int) -> bool:
     """Whether a seat might do something at a moment, by what is public."""
     moment = within(p, seat, moment)
-    for card, _, use in readied(p, seat, moment):
-        if refused_use(p, seat, card, use) is None:
-            return True
-    glory = p.glory[seat]
-    if not glory or not p.zones[HAND + seat]:
-        return False
-    lowest = EPIC if p.rules.grade == "epic" else HEROIC
+    if p.glory[seat] and p.zones[HAND + seat] and _may_hold(p, seat, moment):
+        return True
+    return any([refused_use(p, seat, card, use) is None for card, _, use in readied(p, seat, moment)])
+
+
+def _may_hold(p: Board, seat: int, moment: int) -> bool:
+    """Whether a hand might hold a card that its player could pay for and play."""
+    glory, lowest = p.glory[seat], EPIC if p.rules.grade == "epic" else HEROIC
     for kind in _secret(p.rules.packs, lowest, moment):
         if kind.cost > glory:  # and all that follow are as dear
             return False
