@@ -6,7 +6,7 @@ from delvewright.games.dungeoneer import moves
 from delvewright.games.dungeoneer.board import HAND, INVENTORY, NONE, Board, boons, counted, noted, treasures
 from delvewright.games.dungeoneer.kinds import Kind
 from delvewright.games.dungeoneer.powers import Use
-from delvewright.games.dungeoneer.scores import boon_limit, treasure_limit
+from delvewright.games.dungeoneer.scores import boon_limit, hero_limit, treasure_limit
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.sight import show
@@ -36,11 +36,11 @@ def no_room(p: Board, seat: int, card: int) -> Reason | None:
     if kind.sort == "boon":
         held, limit = len(boons(p, seat)), boon_limit(p, seat)
     else:
-        held = len(treasures(p, seat))
+        held = len(treasures(p, seat)) - (same_slot(p, seat, kind) != NONE)
+        if held < hero_limit(p, seat):
+            return None
         more, condition = kind.gives.get("treasures", (0, None))  # DN-EFFECT-19
         limit = treasure_limit(p, seat) + (more if condition is None or condition(p, seat, NONE) else 0)
-        if same_slot(p, seat, kind) != NONE:
-            held -= 1
     return ("no_room", held, limit) if held >= limit else None
 
 

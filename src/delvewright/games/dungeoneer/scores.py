@@ -92,9 +92,10 @@ def far(p: Board, seat: int) -> int:
 def serving(p: Board, seat: int) -> Pieces:
     """The cards that serve a hero or weigh on him: the Hero cards that count, the Inventory, and what is
     attached to any of these."""
-    cards = hero_cards(p, seat) + p.zones[INVENTORY + seat]
+    heroes = p.zones[HERO + seat]
+    cards = (heroes if len(heroes) == 1 else hero_cards(p, seat)) + p.zones[INVENTORY + seat]
     if p.hosts:
-        held = p.zones[HERO + seat] + cards
+        held = heroes + cards
         cards += tuple([card for card, host in p.hosts if host in held])
     return cards
 
@@ -224,7 +225,12 @@ def boon_limit(p: Board, seat: int) -> int:
 
 def treasure_limit(p: Board, seat: int) -> int:
     """DN-COMP-24, DN-EFFECT-19."""
-    return p.cast[hero_cards(p, seat)[-1]].carry_treasures + total_of(p, seat, "treasures")
+    return hero_limit(p, seat) + total_of(p, seat, "treasures")
+
+
+def hero_limit(p: Board, seat: int) -> int:
+    """How many Treasures a hero carries by himself; cards only add to it."""
+    return p.cast[hero_cards(p, seat)[-1]].carry_treasures
 
 
 def hand_size(p: Board, seat: int) -> int:
