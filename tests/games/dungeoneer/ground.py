@@ -30,7 +30,7 @@ def ground(*packs: str, seats: int = 2, **settings: Any) -> Board:
     )
     cards = [piece for piece, kind in enumerate(p.cast) if kind.sort == "map"]
     p.places, p.turned = (NONE,) * len(cards), (0,) * len(cards)
-    p.at, p.stuck, p.life, p.movement = [NONE] * seats, [NONE] * seats, [6] * seats, [3] * seats
+    p.at, p.stuck, p.life, p.movement = [NONE] * seats, (NONE,) * seats, [6] * seats, [3] * seats
     for card in cards:
         apart = len(packs) > 1 and p.rules.two_map_decks and p.cast[card].border == "dungeon"
         p.zones[DUNGEON_MAPS if apart else MAPS] += (card,)

@@ -210,7 +210,8 @@ class Story(story.Story):
         return self._set("tipped", seat, 1)
 
     def _set(self, field: str, seat: int, amount: int) -> Self:
-        getattr(self.state, field)[seat] = amount
+        now = getattr(self.state, field)
+        setattr(self.state, field, type(now)([*now[:seat], amount, *now[seat + 1 :]]))
         self.ask_anew()
         return self
 

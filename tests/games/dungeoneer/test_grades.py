@@ -132,7 +132,7 @@ def test_who_comes_later_turns_up_none_if_one_lies(table: Story) -> None:
 @rule("DN-COMBINE-17")
 def test_a_hero_drained_below_it_draws_none_when_he_is_epic_again(table: Story) -> None:
     at_level(table, 3)
-    table.state.reached[0] = EPIC
+    table.state.reached = (EPIC, *table.state.reached[1:])
     win_quest(table)
     assert table.level_of(0) == 4
     assert (table.quests_of(0), table.kinds(board.GLOBAL)) == ([], [])

@@ -92,7 +92,7 @@ def test_an_ice_token_is_ice_to_the_wolfhide(table: Story) -> None:
 @card("potion_of_invigoration")
 def test_invigoration_stands_a_hero_up_with_2_movement(table: Story) -> None:
     table.start(2, packs=MARCHES).inventory("potion_of_invigoration")
-    table.state.tipped[0] = 7  # a Threat would be needed otherwise
+    table.state.tipped = (7, *table.state.tipped[1:])  # a Threat would be needed otherwise
     table.movement(0).hero_phase().do("use potion_of_invigoration drink")
     assert (table.lies(0), table.movement_of(0)) == (False, 2)
     assert (table.inventory_of(0), table.discards) == ([], ["potion_of_invigoration"])

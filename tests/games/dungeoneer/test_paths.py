@@ -6,7 +6,7 @@ from tests.games.dungeoneer.ground import BOTH, bar, ground, lay, names, piece
 from tests.marks import rule
 
 from delvewright.games.dungeoneer import paths
-from delvewright.games.dungeoneer.board import NONE, Board
+from delvewright.games.dungeoneer.board import NONE, Board, with_new
 from delvewright.games.dungeoneer.paths import HERE, Route
 from delvewright.games.dungeoneer.sorts import (
     EAST,
@@ -72,7 +72,7 @@ def test_a_locked_exit_stands_open_once_unlocked_on_the_side_that_was_left() -> 
 @rule("DN-EXIT-05")
 def test_a_token_on_a_locked_exit_holds_it_open() -> None:
     p = crossing()
-    p.at[1], p.stuck[1] = piece(p, "grim_passage"), WEST
+    p.at[1], p.stuck = piece(p, "grim_passage"), with_new(p.stuck, 1, WEST)
     assert exits_of(p, "grim_passage") == [OPEN, TRAPPED, OPEN, OPEN]
     p.at[1] = piece(p, "tomb_gate")
     assert exits_of(p, "grim_passage") == [OPEN, TRAPPED, OPEN, LOCKED]

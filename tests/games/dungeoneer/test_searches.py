@@ -84,7 +84,7 @@ def test_the_first_search_of_a_turn_for_a_quest_may_be_free(table: Story) -> Non
     table.do("search the_lost_cartographer")
     assert table.movement_of(0) == 1
     table.refused("search the_lost_cartographer", "tipped")
-    table.state.tipped[0] = 0
+    table.state.tipped = (0, *table.state.tipped[1:])
     table.movement(1).rolls(0, 1)
     table.do("search the_lost_cartographer")
     assert table.movement_of(0) == 0

@@ -58,7 +58,7 @@ def test_everybody_begins_alike() -> None:
     (entrance,) = {*state.at}
     assert state.cast[entrance].type == "entrance"
     assert state.places[entrance] == board.CENTRES["wilderness"]
-    assert (state.level, state.life) == ([1] * 4, [6] * 4)
+    assert (state.level, state.life) == ((1,) * 4, [6] * 4)
     assert (state.glory, state.peril) == ([0] * 4, [0] * 4)
     assert [len(state.zones[board.HAND + seat]) for seat in range(4)] == [5] * 4
     assert not GAME.sees(state, board.HAND + 1, 0)  # a hand is secret

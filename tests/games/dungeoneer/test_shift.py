@@ -6,7 +6,7 @@ from tests.games.dungeoneer.ground import answer, bar, cell, ground, lay, names,
 from tests.marks import rule
 
 from delvewright.games.dungeoneer import paths, shift
-from delvewright.games.dungeoneer.board import MAPS, NONE, Board
+from delvewright.games.dungeoneer.board import MAPS, NONE, Board, with_new
 from delvewright.games.dungeoneer.sorts import EAST, NORTH, SOUTH, WEST
 from delvewright.kernel.steps import run
 
@@ -95,21 +95,21 @@ def rift(at: tuple[str, ...], **settings: bool) -> Board:
     p = ground("crypt", seats=len(at), **settings)
     lay(p, tomb_gate=(0, 0), torchlit_passage=(0, 1), ossuary=(0, 2), flooded_chamber=(0, 3))
     p.at = [piece(p, kind) for kind in at]
-    p.glory, p.peril, p.tipped = [0] * len(at), [0] * len(at), [0] * len(at)
+    p.glory, p.peril, p.tipped = [0] * len(at), [0] * len(at), (0,) * len(at)
     return p
 
 
 @rule("DN-EFFECT-30", "DN-OPEN-54")
 def test_where_heroes_stay_the_active_one_enters_the_other_card_and_nobody_else_does() -> None:
     p = rift(("torchlit_passage", "ossuary", "ossuary"))
-    p.stuck[1] = EAST
+    p.stuck = with_new(p.stuck, 1, EAST)
     shifting(p, "planar_rift")
     answer(p, "choose", piece(p, "torchlit_passage"))
     answer(p, "swap", piece(p, "torchlit_passage"), piece(p, "ossuary"), 0, 0)
     run(p)
     assert names(p, p.at) == ["ossuary", "torchlit_passage", "torchlit_passage"]
     assert (p.glory, p.peril) == ([2, 0, 0], [2, 0, 0])
-    assert p.stuck == [NONE, NONE, NONE]  # that exit is elsewhere now
+    assert p.stuck == (NONE, NONE, NONE)  # that exit is elsewhere now
     assert p.moved
 
 
@@ -251,13 +251,13 @@ def test_tokens_locks_and_attachments_turn_with_their_card() -> None:
     bar(p, "bolt_the_doors", "grim_road", NONE)
     bar(p, "bolt_the_doors", "old_kings_road", NORTH)
     p.unlocked = ((grim, WEST), (piece(p, "river_road"), NORTH))
-    p.at, p.stuck = [grim, piece(p, "river_road")], [WEST, NORTH]
+    p.at, p.stuck = [grim, piece(p, "river_road")], (WEST, NORTH)
     shifting(p, "torn_firmament")
     answer(p, "choose", grim)
     answer(p, "swap", grim, piece(p, "river_road"), 2, 0)
     assert [side for _, _, side in p.doors] == [EAST, NONE, NORTH]
     assert p.unlocked == ((grim, EAST), (piece(p, "river_road"), NORTH))
-    assert p.stuck == [EAST, NORTH]
+    assert p.stuck == (EAST, NORTH)
 
 
 def test_a_wall_of_brambles_counts_when_its_card_is_shifted() -> None:

@@ -129,16 +129,16 @@ class Board(Position):
     ice: ThisGame[Pieces]  # map cards with an ice token
     lasting: ThisGame[tuple[Lasting, ...]]
     least_grade: ThisGame[int]  # cards of a lower grade are set aside when they are discarded
-    level: ThisGame[list[int]]
+    level: ThisGame[tuple[int, ...]]
     life: ThisGame[list[int]]
     minions: ThisGame[Pairs]  # (monster, its Life as a Minion)
     movement: ThisGame[list[int]]  # off turn: the saved point, and what cards granted since
     peril: ThisGame[list[int]]
     phase: ThisGame[Phase]
     places: ThisGame[tuple[int, ...]]  # the cell of each map card, or NONE
-    reached: ThisGame[list[int]]  # the highest grade each seat's heroes have come to
-    stuck: ThisGame[list[int]]  # the side each hero's token holds open, or NONE
-    tipped: ThisGame[list[int]]  # 0 stands, 1 lies; more: the Melee Threat that standing up needs besides
+    reached: ThisGame[tuple[int, ...]]  # the highest grade each seat's heroes have come to
+    stuck: ThisGame[tuple[int, ...]]  # the side each hero's token holds open, or NONE
+    tipped: ThisGame[tuple[int, ...]]  # 0 stands, 1 lies; more: the Melee Threat of standing up besides
     tokens: ThisGame[Pairs]  # (card, tokens on it)
     turned: ThisGame[tuple[int, ...]]  # quarter turns of each map card
     unlocked: ThisGame[Pairs]  # (map card, side as laid): Locked exits that stand open
@@ -221,6 +221,11 @@ def boons(p: Board, seat: int) -> list[int]:
 def treasures(p: Board, seat: int) -> list[int]:
     """What fills Treasure slots: Treasures, and Minions (DN-EFFECT-07)."""
     return [card for card in p.zones[INVENTORY + seat] if p.cast[card].sort != "boon"]
+
+
+def with_new(numbers: tuple[int, ...], seat: int, number: int) -> tuple[int, ...]:
+    """What each seat has, with another number for one."""
+    return (*numbers[:seat], number, *numbers[seat + 1 :])
 
 
 def counted(pairs: Pairs, key: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from delvewright.games.dungeoneer import ending, grades, holding
-from delvewright.games.dungeoneer.board import DONE, GLOBAL, MAP, QUESTS, Board
+from delvewright.games.dungeoneer.board import DONE, GLOBAL, MAP, QUESTS, Board, with_new
 from delvewright.games.dungeoneer.scores import grade_of, highest_level
 from delvewright.kernel.ask import Reason, Why
 from delvewright.kernel.events import tell
@@ -52,6 +52,6 @@ def complete(p: Board, seat: int, quest: int) -> None:
 def gain_level(p: Board, seat: int, grade: int) -> None:
     """DN-COMP-11, DN-QUEST-34. A Level for a Quest of the hero's present grade, if there is a higher row."""
     if p.life[seat] > 0 and grade == grade_of(p, seat) and p.level[seat] < highest_level(p, seat):
-        p.level[seat] += 1
+        p.level = with_new(p.level, seat, p.level[seat] + 1)
         tell(p, "level", seat, p.level[seat])
         grades.reach(p, seat, grade_of(p, seat))

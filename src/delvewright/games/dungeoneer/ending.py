@@ -25,6 +25,7 @@ from delvewright.games.dungeoneer.board import (
     attached_to,
     hero,
     seats,
+    with_new,
 )
 from delvewright.games.dungeoneer.scores import first_life, grade_of
 from delvewright.games.dungeoneer.sorts import lowest_level
@@ -95,7 +96,8 @@ def defeat(p: Board, seat: int, lord: int) -> None:
         if quest in p.escorted:
             holding.lay_down(p, seat, quest)
     p.lasting = tuple([effect for effect in p.lasting if effect.on != seat])
-    p.at[seat], p.stuck[seat], p.tipped[seat], p.movement[seat] = NONE, NONE, 0, 0
+    p.at[seat], p.movement[seat] = NONE, 0
+    p.stuck, p.tipped = with_new(p.stuck, seat, NONE), with_new(p.tipped, seat, 0)
     if not p.rules.reincarnation:
         _leave(p, seat)
 
@@ -160,7 +162,7 @@ def _reincarnated(p: Board, option: Option, seat: int) -> None:
     move(p, hero(p, seat), HERO + seat, ASIDE)
     take(p, card, zone_of(p, card))
     p.zones[HERO + seat] = (card, *p.zones[HERO + seat])
-    p.level[seat] = lowest_level(grade_of(p, seat))
+    p.level = with_new(p.level, seat, lowest_level(grade_of(p, seat)))
     p.news = True
     tell(p, "hero", seat, card)
     moves.draw_chosen(p, seat, HAND_SIZE)

@@ -31,16 +31,16 @@ def clear_game(p: Board) -> None:
     p.ice = ()
     p.lasting = ()
     p.least_grade = 0
-    p.level = []
+    p.level = ()
     p.life = []
     p.minions = ()
     p.movement = []
     p.peril = []
     p.phase = "setup"
     p.places = ()
-    p.reached = []
-    p.stuck = []
-    p.tipped = []
+    p.reached = ()
+    p.stuck = ()
+    p.tipped = ()
     p.tokens = ()
     p.turned = ()
     p.unlocked = ()
@@ -109,7 +109,7 @@ def copy(p: Board, new: Board) -> None:
     new.known = p.known
     new.lasting = p.lasting
     new.least_grade = p.least_grade
-    new.level = p.level.copy()
+    new.level = p.level
     new.life = p.life.copy()
     new.loaded = p.loaded
     new.minions = p.minions
@@ -121,7 +121,7 @@ def copy(p: Board, new: Board) -> None:
     new.places = p.places
     new.quarry = p.quarry
     new.quelled = p.quelled
-    new.reached = p.reached.copy()
+    new.reached = p.reached
     new.result = p.result
     new.roll = p.roll
     new.rules = p.rules
@@ -131,9 +131,9 @@ def copy(p: Board, new: Board) -> None:
     new.set_down = p.set_down
     new.stack = p.stack
     new.struck = p.struck
-    new.stuck = p.stuck.copy()
+    new.stuck = p.stuck
     new.ticks = p.ticks.copy()
-    new.tipped = p.tipped.copy()
+    new.tipped = p.tipped
     new.tokens = p.tokens
     new.told = None
     new.tried = p.tried
@@ -207,13 +207,9 @@ LISTS = (
     *fields.LISTS,
     "at",
     "glory",
-    "level",
     "life",
     "movement",
     "peril",
-    "reached",
-    "stuck",
-    "tipped",
 )
 ENDS = {
     "game": clear_game,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeoneer import holding, moves
-from delvewright.games.dungeoneer.board import ASIDE, SHELF, Board, alive
+from delvewright.games.dungeoneer.board import ASIDE, SHELF, Board, alive, with_new
 from delvewright.games.dungeoneer.scores import grade_of
 from delvewright.games.dungeoneer.sorts import HEROIC
 from delvewright.kernel.chance import shuffled
@@ -18,7 +18,7 @@ def reach(p: Board, seat: int, grade: int) -> None:
     Ruling: a card is of a lower grade than somebody's hero; while all are heroic, none is.
     """
     if grade > p.reached[seat]:
-        p.reached[seat] = grade
+        p.reached = with_new(p.reached, seat, grade)
         tell(p, "grade", seat, grade)
         holding.draw(p, seat, grade)
         holding.turn_up(p, grade)

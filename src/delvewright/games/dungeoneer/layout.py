@@ -84,10 +84,10 @@ def lay_out(p: Board, count: int) -> None:
     maps = sum([kind.sort == "map" for kind in p.cast])
     p.places, p.turned = (NONE,) * maps, (0,) * maps
     level = lowest_level(EPIC) if grade == "epic" else 1
-    p.at, p.stuck = [NONE] * count, [NONE] * count
-    p.level, p.life = [level] * count, [1] * count
-    p.reached = [grade_at(level)] * count
-    p.glory, p.peril, p.movement, p.tipped = [0] * count, [0] * count, [0] * count, [0] * count
+    p.at, p.stuck = [NONE] * count, (NONE,) * count
+    p.level, p.life = (level,) * count, [1] * count
+    p.reached = (grade_at(level),) * count
+    p.glory, p.peril, p.movement, p.tipped = [0] * count, [0] * count, [0] * count, (0,) * count
     push(p, shuffle)
 
 

@@ -21,6 +21,7 @@ from delvewright.games.dungeoneer.board import (
     boons,
     noted,
     treasures,
+    with_new,
 )
 from delvewright.games.dungeoneer.kinds import Kind
 from delvewright.games.dungeoneer.scores import boon_limit, treasure_limit
@@ -182,7 +183,8 @@ def gain(p: Board, seat: int, glory: int, peril: int = 0) -> None:
 def stand_at(p: Board, seat: int, place: int) -> None:
     """The token goes to another space, with all it carries; nothing is collected or triggered yet."""
     p.at[seat] = place
-    p.stuck[seat] = NONE
+    if p.stuck[seat] != NONE:
+        p.stuck = with_new(p.stuck, seat, NONE)
     if seat == p.turn:
         p.moved = True
         p.set_down = ()

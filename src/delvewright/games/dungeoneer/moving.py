@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.dungeoneer import asides, moves, paths, threats, windows
-from delvewright.games.dungeoneer.board import NONE, Board, heroes_at
+from delvewright.games.dungeoneer.board import NONE, Board, heroes_at, with_new
 from delvewright.games.dungeoneer.powers import ENTERED, EXIT, OBSTACLE
 from delvewright.games.dungeoneer.scores import has, spend
 from delvewright.games.dungeoneer.sorts import HAZARD, LOCKED, PIT, TRAPPED
@@ -75,7 +75,7 @@ def tried_lock(p: Board, won: bool, seat: int, side: int) -> None:
     if p.movement[seat] > 0:
         ask(p, ONWARD, seat, side)
     else:
-        p.stuck[seat] = side
+        p.stuck = with_new(p.stuck, seat, side)
         tell(p, "stuck", seat, side)
 
 

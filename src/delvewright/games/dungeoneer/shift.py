@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from delvewright.games.dungeoneer import build, moves, moving, paths
-from delvewright.games.dungeoneer.board import MAP, NONE, Board, heroes_at, terrain
+from delvewright.games.dungeoneer.board import MAP, NONE, Board, heroes_at, terrain, with_new
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.words import maps
@@ -195,7 +195,7 @@ def _lay_anew(p: Board, tile: int, cell: int, turn: int) -> None:
     )
     for seat, at in enumerate(p.at):
         if at == tile and p.stuck[seat] != NONE:
-            p.stuck[seat] = as_laid(p.stuck[seat], quarters)
+            p.stuck = with_new(p.stuck, seat, as_laid(p.stuck[seat], quarters))
 
 
 def _stay(p: Board, tile: int, other: int) -> None:

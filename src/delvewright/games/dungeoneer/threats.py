@@ -19,6 +19,7 @@ from delvewright.games.dungeoneer.board import (
     life_left,
     noted,
     on_quest,
+    with_new,
 )
 from delvewright.games.dungeoneer.powers import AFTER_ROLL, BEFORE_ROLL, DEFEATED, THREAT, TRAP, WOUNDED
 from delvewright.games.dungeoneer.scores import full_life, monster_score, score
@@ -157,7 +158,7 @@ def heal(p: Board, seat: int, amount: int) -> None:
 def tip(p: Board, seat: int, threat: int = 1) -> None:
     """DN-EFFECT-20/22. The hero lies; `threat` above 1 is the Melee Threat that standing up needs besides."""
     if p.life[seat] > 0:
-        p.tipped[seat] = max(p.tipped[seat], threat)
+        p.tipped = with_new(p.tipped, seat, max(p.tipped[seat], threat))
         tell(p, "tipped", seat)
 
 
@@ -170,7 +171,7 @@ def spending(p: Board, seat: int) -> Reason | None:
 
 def stand_up(p: Board, seat: int) -> None:
     if p.tipped[seat]:
-        p.tipped[seat] = 0
+        p.tipped = with_new(p.tipped, seat, 0)
         tell(p, "stood_up", seat)
 
 

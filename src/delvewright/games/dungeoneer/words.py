@@ -25,6 +25,7 @@ from delvewright.games.dungeoneer.board import (
     heroes_at,
     noted,
     terrain,
+    with_new,
 )
 from delvewright.games.dungeoneer.scores import full_life, score
 from delvewright.games.dungeoneer.sorts import MAGIC, SPEED, lowest_level
@@ -221,7 +222,7 @@ def drain_level(p: Board, seat: int, me: int, it: int) -> None:
     """DN-EFFECT-06. A Level less, never below the first of the grade the game began with."""
     lowest = lowest_level(2 if p.rules.grade == "epic" else 1)
     if p.level[it] > lowest:
-        p.level[it] -= 1
+        p.level = with_new(p.level, it, p.level[it] - 1)
         tell(p, "drained", it, p.level[it])
         moves.trim(p, it)
 
