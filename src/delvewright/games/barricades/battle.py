@@ -26,7 +26,7 @@ from delvewright.games.barricades.moves import befall, gain_wound_card, note, pl
 from delvewright.games.barricades.muster import figures, has_flag, sources, texts
 from delvewright.games.barricades.powers import power
 from delvewright.games.barricades.printed import Battled, Room
-from delvewright.games.barricades.reckoning import attack_value, toughness
+from delvewright.games.barricades.reckoning import attack_through, toughness
 from delvewright.games.barricades.rewards import replaced
 from delvewright.games.barricades.shops import gain_top
 from delvewright.kernel.ask import Candidates, Option, Question, ask
@@ -114,7 +114,7 @@ def arrive(p: Board, seat: int, leader: int) -> None:
 def compare(p: Board, doer: int, fight: Battle) -> None:
     """BQ-BASE-39/40. Won with at least the Health; Wounds and penalties either way."""
     health, armor, resistance = toughness(p, fight)
-    value = attack_value(p, fight)
+    value = attack_through(p, fight, armor, resistance)
     won = value >= health
     tell(p, "reckoned", fight.leader, value, health, armor, resistance, won)
     waited = rewards.pick_up(p, fight)

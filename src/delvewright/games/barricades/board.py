@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from delvewright.games.barricades import fields
 from delvewright.games.barricades.kinds import DUNGEON, GEAR, LOCATIONS
-from delvewright.games.barricades.printed import Guardian, Kind, Location
+from delvewright.games.barricades.printed import Guardian, Kind
 from delvewright.kernel.board import Pairs, Pieces, Seats, ThisGame, ThisTurn
 from delvewright.kernel.lanes import LanedPosition
 from delvewright.kernel.zones import APART, Zones, seen_by_none
@@ -31,6 +31,8 @@ JOINED: tuple[tuple[int, ...], ...] = tuple(
 
 PLACES = tuple(LOCATIONS)
 """The locations, by number."""
+SITES = tuple(LOCATIONS.values())
+"""What is printed on each."""
 MARKETPLACE, GUILDS_QUARTER, BAZAAR, TEMPLE, SHOP = range(len(PLACES))
 SQUARE = len(PLACES)
 """In the Village, at no location (BQ-VILLAGE-06)."""
@@ -351,15 +353,9 @@ def visitors(p: Board, place: int) -> list[int]:
     return [seat for seat, where in p.visits if where == place]
 
 
-def location_kind(p: Board, place: int) -> Location:
-    kind = p.cast[p.zones[VILLAGE][place]]
-    assert isinstance(kind, Location)
-    return kind
-
-
 def standing(p: Board, place: int) -> bool:
     """BQ-CHIT-03. Whether a location is not destroyed."""
-    return len(p.zones[RUINS + place]) < location_kind(p, place).damage
+    return len(p.zones[RUINS + place]) < SITES[place].damage
 
 
 def destroyed(p: Board) -> int:
@@ -371,7 +367,7 @@ def free_spots(p: Board, place: int) -> int:
     """BQ-CHIT-02, BQ-OPEN-12. Spots with neither a chit nor a Champion; none at a destroyed location."""
     if not standing(p, place):
         return 0
-    return location_kind(p, place).spots - len(p.zones[RUINS + place]) - len(visitors(p, place))
+    return SITES[place].spots - len(p.zones[RUINS + place]) - len(visitors(p, place))
 
 
 def tokens_of(p: Board, seat: int) -> int:

@@ -20,7 +20,7 @@ from delvewright.games.barricades.board import (
 from delvewright.games.barricades.goes import begins, ends, on_go, pass_on
 from delvewright.games.barricades.moves import alike, lay_open
 from delvewright.games.barricades.muster import skill_needed, skill_spare
-from delvewright.games.barricades.powers import DUNGEON, IN_ROOM
+from delvewright.games.barricades.powers import DUNGEON, IN_ROOM, Offers
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.lanes import rest, wake
@@ -41,49 +41,47 @@ def delve(p: Board, seat: int) -> None:
     ask(p, DELVE, seat, always=True)
 
 
-def _delve(p: Board, seat: int) -> Candidates:
+def _delve(p: Board, seat: int) -> Offers:
+    done: Offers = [*ranks.offers(p, seat), (("done",), None)]
     if not on_go(p, seat):  # who is invited by the one whose go it is
-        yield from parties.invitations(p, seat)
-        yield ("done",), None
-        return
+        return [*parties.invitations(p, seat), done[-1]]
     fight = battle_of(p, seat)
     if fight is not None:
-        if fight.over:
-            yield from rewards.offers(p, seat, fight)
-        yield from ranks.offers(p, seat)
-        yield ("done",), None
-        return
+        return [*rewards.offers(p, seat, fight), *done] if fight.over else done
     weapons = alike(p, of_sort(p, seat, "weapon"))
-    yield from abilities(p, seat)
-    yield from wields(p, seat, [weapon for weapon in weapons if wielder(p, weapon) == NONE])
-    yield from parties.meetings(p, seat)
-    yield ("battle",), cannot_battle(p, seat)
-    yield from ranks.offers(p, seat)
-    yield ("done",), None
-    # What could go on for ever is offered last: to and fro, up and down.
-    yield from way.ways(p, seat)
-    for weapon in weapons:
-        if wielder(p, weapon) != NONE:
-            yield ("put_down", weapon), None
+    return [
+        *abilities(p, seat),
+        *wields(p, seat, [weapon for weapon in weapons if wielder(p, weapon) == NONE]),
+        *parties.meetings(p, seat),
+        (("battle",), cannot_battle(p, seat)),
+        *done,
+        # What could go on for ever is offered last: to and fro, up and down.
+        *way.ways(p, seat),
+        *[(("put_down", weapon), None) for weapon in weapons if wielder(p, weapon) != NONE],
+    ]
 
 
-def abilities(p: Board, seat: int) -> Candidates:
+def abilities(p: Board, seat: int) -> Offers:
     """BQ-TURN-15, BQ-OPEN-40. Those of the Dungeon at any time; those of a battle where there is one."""
-    late = p.rules.abilities_before_moving and has_moved(p, seat)
-    for option, why in uses.offers(p, seat, DUNGEON):
-        yield option, ("has_moved",) if late else why
+    found = uses.offers(p, seat, DUNGEON)
+    if p.rules.abilities_before_moving and has_moved(p, seat):
+        found = [(option, ("has_moved",)) for option, _ in found]
     if monster_at(p, p.at[seat]) != NONE:
-        yield from uses.offers(p, seat, IN_ROOM)
+        found += uses.offers(p, seat, IN_ROOM)
+    return found
 
 
-def wields(p: Board, seat: int, weapons: list[int]) -> Candidates:
+def wields(p: Board, seat: int, weapons: list[int]) -> Offers:
     """BQ-BASE-12. Each of these Weapons to each Hero whose Skill carries it besides the others."""
     heroes = alike(p, of_sort(p, seat, "hero")) if weapons else ()
     spares = [(hero, skill_spare(p, seat, hero)) for hero in heroes]
+    found: Offers = []
     for weapon in weapons:
         for hero, spare in spares:
             need = skill_needed(p, seat, weapon, hero)
-            yield ("wield", weapon, hero), ("too_little_skill", need, spare) if need > spare else None
+            why = ("too_little_skill", need, spare) if need > spare else None
+            found.append((("wield", weapon, hero), why))
+    return found
 
 
 def cannot_battle(p: Board, seat: int) -> Reason | None:

@@ -18,6 +18,7 @@ from delvewright.games.barricades.board import (
 from delvewright.games.barricades.goes import LAST, take_up
 from delvewright.games.barricades.moves import alike
 from delvewright.games.barricades.muster import gold_left, is_flagged
+from delvewright.games.barricades.powers import Offers
 from delvewright.games.barricades.printed import Card
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
@@ -171,11 +172,13 @@ def requests_to(p: Board, owner: int) -> list[tuple[int, int, int, int]]:
     return [one for one in p.requests if one[1] == owner and one[2] != REFUSED]
 
 
-def consents(p: Board, owner: int) -> Candidates:
+def consents(p: Board, owner: int) -> Offers:
+    found: Offers = []
     for seat, _, card, _ in requests_to(p, owner):
         here = card in has_in_hand_or_play(p, owner)
-        yield ("agree", card, seat), cannot_part(p, owner, card) if here else ("is_not_here", card)
-        yield ("refuse", card, seat), None
+        found.append((("agree", card, seat), cannot_part(p, owner, card) if here else ("is_not_here", card)))
+        found.append((("refuse", card, seat), None))
+    return found
 
 
 def settle(p: Board, owner: int, option: Option) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from delvewright.games.barricades.board import DISCARD, HAND, HEALED, NONE, PLAY, Board
 from delvewright.games.barricades.moves import destroy, note
 from delvewright.kernel.ask import Candidates, Option, Question, ask
@@ -11,11 +13,9 @@ from delvewright.kernel.steps import push, step
 
 def wound_cards(p: Board, seat: int) -> list[int]:
     """The Wound cards a heal may destroy: in hand, in play or in the discard pile."""
+    cast: tuple[Any, ...] = p.cast
     return [
-        card
-        for zone in (HAND, PLAY, DISCARD)
-        for card in p.zones[zone + seat]
-        if getattr(p.cast[card], "deck", "") == "wound"
+        card for zone in (HAND, PLAY, DISCARD) for card in p.zones[zone + seat] if cast[card].deck == "wound"
     ]
 
 

@@ -23,8 +23,8 @@ from delvewright.games.barricades.board import (
 )
 from delvewright.games.barricades.moves import alike, destroy, leave, lose_xp, note, owner_of
 from delvewright.games.barricades.muster import flagged
-from delvewright.games.barricades.powers import Fits
-from delvewright.games.barricades.printed import Card, Chit
+from delvewright.games.barricades.powers import Fits, Offers
+from delvewright.games.barricades.printed import Card
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.board import Pieces
 from delvewright.kernel.events import tell
@@ -73,8 +73,9 @@ def priced(p: Board, hero: int, extra: int) -> int:
 
 def level_extra(p: Board, seat: int, less: int = 0, with_savers: bool = True) -> int:
     """BQ-CHIT-11/14. What chits add to the price of any Hero's level-up, and what helps takes off it."""
-    chits = [p.cast[piece] for place in range(len(PLACES)) for piece in p.zones[RUINS + place]]
-    more = sum([chit.level_xp for chit in chits if isinstance(chit, Chit)])
+    cast: tuple[Any, ...] = p.cast
+    ruins = p.zones[RUINS : RUINS + len(PLACES)]
+    more: int = sum([cast[chit].level_xp for chits in ruins for chit in chits])
     return more - less - (len(savers(p, seat)) if with_savers else 0)
 
 
@@ -107,17 +108,18 @@ def pay_and_level(p: Board, seat: int, hero: int, better: int, less: int = 0) ->
     level_up(p, seat, hero, better, whole - len(helping))
 
 
-def ways_up(p: Board, seat: int, mine: Sequence[int], less: int = 0, free: bool = False) -> Candidates:
+def ways_up(p: Board, seat: int, mine: Sequence[int], less: int = 0, free: bool = False) -> Offers:
     """Each of some Heroes, and what it could become; `free`: one of level 0 pays nothing."""
     extra = level_extra(p, seat, less)
+    found: Offers = []
     for hero in alike(p, mine):
         price = 0 if free and not _level(p, hero) else priced(p, hero, extra)
         why = ("too_little_xp", price, p.xp[seat]) if price > p.xp[seat] else None
         better = next_levels(p, hero)
-        for piece in better:
-            yield ("level_up", hero, piece), why
+        found += [(("level_up", hero, piece), why) for piece in better]
         if not better:
-            yield ("level_up", hero, hero), ("no_higher_level",)
+            found.append((("level_up", hero, hero), ("no_higher_level",)))
+    return found
 
 
 def _level(p: Board, hero: int) -> int:
@@ -132,7 +134,7 @@ def level_one(p: Board, seat: int, less: int, free: bool, these: Pieces) -> None
 
 
 def can_level(p: Board, seat: int, mine: Sequence[int], less: int = 0, free: bool = False) -> bool:
-    return any(why is None for _, why in ways_up(p, seat, mine, less, free))
+    return any([why is None for _, why in ways_up(p, seat, mine, less, free)])
 
 
 def _levels(p: Board, seat: int, less: int, free: bool, these: Pieces) -> Candidates:

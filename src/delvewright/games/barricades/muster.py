@@ -237,10 +237,12 @@ def count_flags(p: Board, seat: int, name: str) -> int:
 def flagged(p: Board, seat: int, name: str) -> list[int]:
     """The pieces of a Champion's whose text says so now."""
     cast, rank = p.cast, p.rank[seat]
+    said = [piece for piece in p.zones[PLAY + seat] + p.zones[BOARD + seat] if name in cast[piece].power.says]
+    working = sources(p, seat) if said else ()
     return [
         piece
-        for piece in sources(p, seat)
-        if name in cast[piece].power.says
+        for piece in said
+        if piece in working
         for flag in cast[piece].power.flags
         if flag.name == name and _holds(p, seat, piece, flag, rank)
     ]

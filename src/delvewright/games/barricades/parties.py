@@ -17,6 +17,7 @@ from delvewright.games.barricades.board import (
 )
 from delvewright.games.barricades.exchange import bound, hand_over
 from delvewright.games.barricades.moves import alike, gain_gear, lay_open, lose_gear
+from delvewright.games.barricades.powers import Offers
 from delvewright.games.barricades.printed import Card
 from delvewright.games.barricades.uses import held
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
@@ -26,24 +27,23 @@ from delvewright.kernel.steps import push, step
 # Together -------------------------------------------------------------------------------------------------
 
 
-def meetings(p: Board, seat: int) -> Candidates:
+def meetings(p: Board, seat: int) -> Offers:
     """BQ-PARTY-01/13, BQ-OPEN-08/49. Ask another in the same room to come along; accept; give; be ready."""
+    found: Offers = [(("invite", other), cannot_invite(p, seat, other)) for other in others(p, seat)]
+    found += invitations(p, seat)
     mine = party_of(p, seat)
-    for other in others(p, seat):
-        yield ("invite", other), cannot_invite(p, seat, other)
-    yield from invitations(p, seat)
     if mine is not None:
-        for other in mine.members:
-            if other != seat:
-                yield ("gift", other), cannot_give(p, seat)
+        why = cannot_give(p, seat)
+        found += [(("gift", other), why) for other in mine.members if other != seat]
         if mine.leader != seat:
-            yield ("ready",), ("still_alarmed", seat) if seat in p.alarmed else None
+            found.append((("ready",), ("still_alarmed", seat) if seat in p.alarmed else None))
+    return found
 
 
-def invitations(p: Board, seat: int) -> Candidates:
-    for leader, invited in p.invited:
-        if invited == seat:
-            yield ("join", leader), cannot_join(p, seat, leader)
+def invitations(p: Board, seat: int) -> Offers:
+    return [
+        (("join", leader), cannot_join(p, seat, leader)) for leader, invited in p.invited if invited == seat
+    ]
 
 
 def cannot_invite(p: Board, seat: int, other: int) -> Reason | None:

@@ -12,32 +12,29 @@ from delvewright.games.barricades.board import (
     solo,
 )
 from delvewright.games.barricades.kinds import GEAR
-from delvewright.kernel.ask import Candidates, Option
+from delvewright.games.barricades.powers import Offers
+from delvewright.kernel.ask import Option
 from delvewright.kernel.events import tell
 
 FULFILLED = NONE
 """Stands where a plan was, once it has been carried out: there is no second one that turn."""
 
 
-def offers(p: Board, seat: int) -> Candidates:
+def offers(p: Board, seat: int) -> Offers:
     """Free, and binding nobody; alone there is nobody to tell."""
+    found: Offers = []
     if solo(p):
-        return
+        return found
     if not _said(p.aims, seat):
-        for node in range(len(NODES)):
-            if node != LAIR or p.revealed:
-                yield ("aim", node), None
+        found += [(("aim", node), None) for node in range(len(NODES)) if node != LAIR or p.revealed]
     if not _said(p.eyes, seat):
-        for zone in range(STACKS, len(p.zones)):
-            for piece in p.zones[zone][:1]:
-                yield ("eye", piece), None
-        for piece in p.zones[SUPPLY]:
-            if p.cast[piece].id in GEAR:
-                yield ("eye", piece), None
+        found += [(("eye", pieces[0]), None) for pieces in p.zones[STACKS:] if pieces]
+        found += [(("eye", piece), None) for piece in p.zones[SUPPLY] if p.cast[piece].id in GEAR]
+    return found
 
 
 def _said(said: tuple[tuple[int, int], ...], seat: int) -> bool:
-    return any([one == seat for one, _ in said])
+    return seat in [one for one, _ in said]
 
 
 def tell_of(p: Board, seat: int, option: Option) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from delvewright.kernel.ask import Reason
+from delvewright.kernel.ask import Option, Reason, Why
 from delvewright.kernel.steps import Block
 
 if TYPE_CHECKING:
@@ -25,6 +25,9 @@ Treasure."""
 
 FREELY = 0
 LAST = 99
+
+Offers = list[tuple[Option, Why | None]]
+"""What is offered to a Champion, each with None, and what is not, with why."""
 
 Fits = Callable[[Any, int, int], Reason | None]
 """(position, seat, piece): why it can not be used now, or None."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from delvewright.games.barricades.board import BOARD, DEFEATED, LAST_RANK, NONE, RANKED, Board, done, hp
 from delvewright.games.barricades.moves import lose_xp, note
-from delvewright.games.barricades.powers import power
+from delvewright.games.barricades.powers import Offers, power
 from delvewright.games.barricades.printed import Prestige
-from delvewright.kernel.ask import Candidates, Reason
+from delvewright.kernel.ask import Reason
 from delvewright.kernel.events import tell
 
 
@@ -66,9 +66,10 @@ def prices(p: Board, seat: int) -> list[int]:
     return [rank.xp for rank in kind.ranks[p.rank[seat] :][: together(p, seat)]]
 
 
-def offers(p: Board, seat: int) -> Candidates:
+def offers(p: Board, seat: int) -> Offers:
     if p.rank[seat] < LAST_RANK and earned(p, seat):
-        yield ("rank",), refused(p, seat)
+        return [(("rank",), refused(p, seat))]
+    return []
 
 
 def rise(p: Board, seat: int) -> None:

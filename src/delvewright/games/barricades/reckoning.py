@@ -53,8 +53,13 @@ def horde_health(p: Board) -> int:
 
 
 def attack_value(p: Board, battle: Battle) -> int:
-    """BQ-BASE-39, BQ-PARTY-06/07. What all members together bring, resistances taken off once."""
+    """BQ-BASE-39. What all members together bring against their foes."""
     _, armor, resistance = toughness(p, battle)
+    return attack_through(p, battle, armor, resistance)
+
+
+def attack_through(p: Board, battle: Battle, armor: int, resistance: int) -> int:
+    """BQ-BASE-39, BQ-PARTY-06/07. What all members together bring, resistances taken off once."""
     physical = piercing = magic = 0
     for seat in battle.members:
         m = muster(p, seat, battle.foes, battle)

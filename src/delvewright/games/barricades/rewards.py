@@ -14,9 +14,9 @@ from delvewright.games.barricades.board import (
 )
 from delvewright.games.barricades.moves import gain, gain_gear, gain_xp
 from delvewright.games.barricades.muster import figures, texts
-from delvewright.games.barricades.powers import GAINING, SPOILS, Use, power
+from delvewright.games.barricades.powers import GAINING, SPOILS, Offers, Use, power
 from delvewright.games.barricades.printed import Battled
-from delvewright.kernel.ask import Candidates, Option, Reason
+from delvewright.kernel.ask import Option, Reason
 from delvewright.kernel.events import tell
 from delvewright.words.zones import move
 
@@ -96,21 +96,20 @@ def take_all(p: Board, fight: Battle) -> None:
     replaced(p, seat, xp=0, gear=(), treasures=())
 
 
-def offers(p: Board, seat: int, fight: Battle) -> Candidates:
+def offers(p: Board, seat: int, fight: Battle) -> Offers:
     """What a member may take of the rewards, and the Spoils of foes and rooms, then of the own cards."""
     if not fight.won:
-        return
-    if fight.xp:
-        yield ("take_xp",), None
-    for token in sorted({*fight.gear}):
-        yield ("take_gear", token), None
-    for card in fight.treasures:
-        yield ("take_treasure", card), None
-    for piece in texts(p, fight):
-        for index, one in enumerate(power(p, piece).uses):
-            if one.when & SPOILS:
-                yield ("use", piece, index), no_spoils(p, seat, fight, piece, index, one)
-    yield from uses.offers(p, seat, SPOILS)
+        return []
+    pool: Offers = [(("take_xp",), None)] if fight.xp else []
+    pool += [(("take_gear", token), None) for token in sorted({*fight.gear})]
+    pool += [(("take_treasure", card), None) for card in fight.treasures]
+    spoils: Offers = [
+        (("use", piece, index), no_spoils(p, seat, fight, piece, index, one))
+        for piece in texts(p, fight)
+        for index, one in enumerate(power(p, piece).uses)
+        if one.when & SPOILS
+    ]
+    return pool + spoils + uses.offers(p, seat, SPOILS)
 
 
 def no_spoils(p: Board, seat: int, fight: Battle, piece: int, index: int, one: Use) -> Reason | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from delvewright.games.barricades import plans, uses
 from delvewright.games.barricades.board import (
     BAZAAR,
@@ -19,7 +21,7 @@ from delvewright.games.barricades.board import (
 from delvewright.games.barricades.kinds import GEAR
 from delvewright.games.barricades.moves import gain, gain_gear, gain_treasure, note
 from delvewright.games.barricades.muster import gold_left, has_flag
-from delvewright.games.barricades.powers import GAINING, Fits
+from delvewright.games.barricades.powers import GAINING, Fits, Offers
 from delvewright.games.barricades.printed import Card, Chit
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
@@ -32,8 +34,8 @@ TREASURE_PRICE = 8
 
 def chits_on(p: Board, place: int) -> list[Chit]:
     """BQ-CHIT-13. They count on a destroyed location, too."""
-    found = [p.cast[piece] for piece in p.zones[RUINS + place]]
-    return [chit for chit in found if isinstance(chit, Chit)]
+    cast: tuple[Any, ...] = p.cast
+    return [cast[piece] for piece in p.zones[RUINS + place]]
 
 
 def spend(p: Board, seat: int, gold: int) -> None:
@@ -44,16 +46,16 @@ def spend(p: Board, seat: int, gold: int) -> None:
 # Cards --------------------------------------------------------------------------------------------------
 
 
-def wares(p: Board, seat: int) -> Candidates:
+def wares(p: Board, seat: int) -> Offers:
     """BQ-BASE-25/31. The top card of every stack, within the own gold."""
+    if purchases_left(p, seat) < 1:
+        return [(("buy", piece), ("bought_already",)) for piece in tops(p)]
     gold = gold_left(p, seat)
-    none_left = purchases_left(p, seat) < 1
-    for piece in tops(p):
-        yield ("buy", piece), ("bought_already",) if none_left else too_dear(p, piece, gold)
+    return [(("buy", piece), too_dear(p, piece, gold)) for piece in tops(p)]
 
 
 def tops(p: Board) -> list[int]:
-    return [piece for zone in range(STACKS, len(p.zones)) for piece in p.zones[zone][:1]]
+    return [pieces[0] for pieces in p.zones[STACKS:] if pieces]
 
 
 def purchases_left(p: Board, seat: int) -> int:

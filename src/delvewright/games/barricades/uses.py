@@ -26,11 +26,12 @@ from delvewright.games.barricades.powers import (
     PREP,
     ROLLED,
     SPOILS,
+    Offers,
     Use,
     power,
 )
 from delvewright.games.barricades.powers import VILLAGE as VILLAGE_TIME
-from delvewright.kernel.ask import Candidates, Reason
+from delvewright.kernel.ask import Reason
 from delvewright.kernel.events import tell
 
 LEVEL, HEAL = 2, 3
@@ -57,12 +58,12 @@ def sources(p: Board, seat: int, when: int) -> list[int]:
     cards = zones[(HAND if early else PLAY) + seat]
     found = alike(p, [card for card in cards if cast[card].power.times & when])
     found += [board for board in zones[BOARD + seat] if cast[board].power.times & when]
-    if not early:
-        tokens = zip(zones[SUPPLY], p.gear[seat], strict=False)  # the Champion board lies there, too
-        found += [token for token, count in tokens if count and cast[token].power.times & when]
-    place = visit_of(p, seat)
-    if when & (VILLAGE_TIME | SPOILS | CLOSING) and place not in (NONE, SQUARE):
-        found.append(zones[VILLAGE][place])
+    if not early and any(p.gear[seat]):
+        found += [token for token in zones[SUPPLY] if cast[token].power.times & when and held(p, seat, token)]
+    if when & (VILLAGE_TIME | SPOILS | CLOSING):
+        place = visit_of(p, seat)
+        if place not in (NONE, SQUARE):
+            found.append(zones[VILLAGE][place])
     return found
 
 
@@ -72,17 +73,19 @@ def held(p: Board, seat: int, token: int) -> int:
     return p.gear[seat][TOKENS.index(id)] if id in TOKENS else 0
 
 
-def offers(p: Board, seat: int, when: int) -> Candidates:
-    """Every use that is open at a time, with why not."""
+def offers(p: Board, seat: int, when: int) -> Offers:
+    """Every use of a time, with why not."""
     rank = p.rank[seat]
-    for piece in sources(p, seat, when):
-        for index, one in enumerate(power(p, piece).uses):
-            if one.when & when and one.since <= rank <= one.until:
-                yield ("use", piece, index), refused(p, seat, piece, index, one)
+    return [
+        (("use", piece, index), refused(p, seat, piece, index, one))
+        for piece in sources(p, seat, when)
+        for index, one in enumerate(power(p, piece).uses)
+        if one.when & when and one.since <= rank <= one.until
+    ]
 
 
 def any_open(p: Board, seat: int, when: int) -> bool:
-    return any(why is None for _, why in offers(p, seat, when))
+    return any([why is None for _, why in offers(p, seat, when)])
 
 
 def refused(p: Board, seat: int, piece: int, index: int, one: Use) -> Reason | None:
@@ -107,20 +110,14 @@ def refused(p: Board, seat: int, piece: int, index: int, one: Use) -> Reason | N
 
 def times_used(p: Board, seat: int, piece: int, which: tuple[int, ...], with_all_alike: bool) -> int:
     """A card counts whoever used it; a token or location for each Champion alone; some with all alike."""
-    if not p.used:
-        return 0
-    shared = piece in p.zones[VILLAGE] or piece in p.zones[SUPPLY]
-    cast = p.cast
-    return sum(
-        [
-            number in which
-            and (
-                (used == piece and (who == seat or not shared))
-                or (with_all_alike and who == seat and cast[used].id == cast[piece].id)
-            )
-            for who, used, number in p.used
-        ]
-    )
+    times = 0
+    for who, used, number in p.used:
+        if number in which and (who == seat or used == piece):
+            if who == seat:
+                times += used == piece or (with_all_alike and p.cast[used].id == p.cast[piece].id)
+            else:
+                times += piece not in p.zones[VILLAGE] and piece not in p.zones[SUPPLY]
+    return times
 
 
 def perform(p: Board, seat: int, piece: int, index: int) -> None:

@@ -24,6 +24,7 @@ from delvewright.games.barricades.kinds import GEAR
 from delvewright.games.barricades.levels import pay_and_level, ways_up
 from delvewright.games.barricades.moves import lay_open, lose_gear, lose_xp
 from delvewright.games.barricades.powers import VILLAGE as VILLAGE_TIME
+from delvewright.games.barricades.powers import Offers
 from delvewright.games.barricades.shops import chits_on
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
@@ -44,20 +45,19 @@ def enter(p: Board, seat: int) -> None:
         push(p, visit, seat)
 
 
-def _places(p: Board, seat: int) -> Candidates:
+def _places(p: Board, seat: int) -> Offers:
     """BQ-TURN-05, BQ-DEC-03. A location, or straight to the Dungeon.
 
     Ruling: who finds room only where he can not pay the visit may be at no location as well.
     """
-    room = False
-    for place in range(len(PLACES)):
-        why = cannot_visit(p, seat, place)
-        room = room or why is None
-        yield ("visit", p.zones[VILLAGE][place]), why
-    yield ("square",), ("there_is_room",) if room else None  # BQ-VILLAGE-06
-    yield ("stay",), None
-    yield from exchange.consents(p, seat)
-    yield from plans.offers(p, seat)
+    reasons = [cannot_visit(p, seat, place) for place in range(len(PLACES))]
+    return [
+        *[(("visit", where), why) for where, why in zip(p.zones[VILLAGE], reasons, strict=True)],
+        (("square",), ("there_is_room",) if None in reasons else None),  # BQ-VILLAGE-06
+        (("stay",), None),
+        *exchange.consents(p, seat),
+        *plans.offers(p, seat),
+    ]
 
 
 def cannot_visit(p: Board, seat: int, place: int) -> Reason | None:
@@ -132,23 +132,26 @@ def visit(p: Board, seat: int) -> None:
     ask(p, VISIT, seat, always=True)
 
 
-def _visit(p: Board, seat: int) -> Candidates:
+def _visit(p: Board, seat: int) -> Offers:
     """BQ-BASE-25. Abilities, a card, a level-up and a heal, in any order; and a share in the Barricade."""
-    yield from uses.offers(p, seat, VILLAGE_TIME)
-    yield from shops.wares(p, seat)
-    yield from level_ups(p, seat)
-    yield ("heal",), _cannot_heal(p, seat)
-    yield from walls.offers(p, seat)
-    yield from exchange.consents(p, seat)
-    yield ("done",), None
-    yield from walls.take_backs(p, seat)
+    return [
+        *uses.offers(p, seat, VILLAGE_TIME),
+        *shops.wares(p, seat),
+        *level_ups(p, seat),
+        (("heal",), _cannot_heal(p, seat)),
+        *walls.offers(p, seat),
+        *exchange.consents(p, seat),
+        (("done",), None),
+        *walls.take_backs(p, seat),
+    ]
 
 
-def level_ups(p: Board, seat: int) -> Candidates:
+def level_ups(p: Board, seat: int) -> Offers:
     """BQ-BASE-21…23, BQ-VILLAGE-04. Any Hero one has, once a turn."""
-    taken = uses.step_taken(p, seat, uses.LEVEL)
-    for option, why in ways_up(p, seat, heroes(p, seat)):
-        yield option, ("leveled_already",) if taken else why
+    found = ways_up(p, seat, heroes(p, seat))
+    if uses.step_taken(p, seat, uses.LEVEL):
+        return [(option, ("leveled_already",)) for option, _ in found]
+    return found
 
 
 def late_level_up(p: Board, seat: int, me: int, it: int) -> None:
@@ -178,7 +181,7 @@ LATE_LEVEL_UP = Question("visit.level_up", _late, _late_leveled)
 def _cannot_heal(p: Board, seat: int) -> Reason | None:
     if uses.step_taken(p, seat, uses.HEAL):
         return ("healed_already",)
-    return None if heals(p, seat) else ("no_wounds",)
+    return None if p.wounds[seat] or heals(p, seat) else ("no_wounds",)
 
 
 def _visited(p: Board, option: Option, seat: int) -> None:

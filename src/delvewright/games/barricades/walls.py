@@ -15,8 +15,9 @@ from delvewright.games.barricades.board import (
 )
 from delvewright.games.barricades.moves import note
 from delvewright.games.barricades.muster import gold_left
+from delvewright.games.barricades.powers import Offers
 from delvewright.games.barricades.printed import Barricade
-from delvewright.kernel.ask import Candidates, Reason
+from delvewright.kernel.ask import Reason
 from delvewright.kernel.events import tell
 
 
@@ -40,29 +41,28 @@ def missing(p: Board, place: int) -> int:
     return max(0, price(p, place) - sum([gold for where, _, gold in p.pledged if where == place]))
 
 
-def offers(p: Board, seat: int) -> Candidates:
+def offers(p: Board, seat: int) -> Offers:
     """BQ-BARR-02, BQ-OPEN-48. At the own location, as much gold as is missing."""
     place = visit_of(p, seat)
     if place in (NONE, SQUARE):
-        return
+        return []
     wall = p.zones[WALLS][place]
     why = refused(p, place)
     if why is not None:
-        yield ("pledge", wall, 0), why
-        return
+        return [(("pledge", wall, 0), why)]
     lacking, gold = missing(p, place), gold_left(p, seat)
     if not lacking:
-        yield ("pledge", wall, 0), None if _cheapens(p, seat, place) else ("made_cheaper_by_others",)
-    elif gold < 1:
-        yield ("pledge", wall, lacking), ("too_dear", lacking, max(0, gold))
-    for amount in range(1, min(lacking, gold) + 1):
-        yield ("pledge", wall, amount), None
+        why = None if _cheapens(p, seat, place) else ("made_cheaper_by_others",)
+        return [(("pledge", wall, 0), why)]
+    if gold < 1:
+        return [(("pledge", wall, lacking), ("too_dear", lacking, max(0, gold)))]
+    return [(("pledge", wall, amount), None) for amount in range(1, min(lacking, gold) + 1)]
 
 
-def take_backs(p: Board, seat: int) -> Candidates:
+def take_backs(p: Board, seat: int) -> Offers:
     """What one has pledged, back. Offered last: who always does what comes first would go on for ever."""
-    for place in sorted({place for place, one, _ in p.pledged if one == seat}):
-        yield ("take_back", p.zones[WALLS][place]), None
+    places = sorted({place for place, one, _ in p.pledged if one == seat})
+    return [(("take_back", p.zones[WALLS][place]), None) for place in places]
 
 
 def _cheapens(p: Board, seat: int, place: int) -> bool:

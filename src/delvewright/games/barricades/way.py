@@ -16,7 +16,7 @@ from delvewright.games.barricades.board import (
 )
 from delvewright.games.barricades.moves import befall, play_block, wound
 from delvewright.games.barricades.muster import has_flag, is_flagged, light_left
-from delvewright.games.barricades.powers import IN_ROOM, power
+from delvewright.games.barricades.powers import IN_ROOM, Offers, power
 from delvewright.games.barricades.printed import Guardian, Monster, Room
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
@@ -25,19 +25,22 @@ from delvewright.kernel.steps import push, step
 # Where to ------------------------------------------------------------------------------------------------
 
 
-def ways(p: Board, seat: int) -> Candidates:
+def ways(p: Board, seat: int) -> Offers:
     """BQ-BASE-33/35, BQ-PARTY-05. The rooms joined to where one is; of a Party its leader goes ahead."""
-    if leader_of(p, seat) != seat:
-        yield ("go",), ("leader_chooses_the_way", leader_of(p, seat))
+    leader, joined = leader_of(p, seat), JOINED[p.at[seat]]
+    found: Offers = []
+    if leader != seat:
+        found.append((("go",), ("leader_chooses_the_way", leader)))
     else:
         stuck = waits(p, seat) or has_stopped(p, seat)
         light, toll = light_left(p, seat), surcharge(p, seat, p.at[seat])
-        for node in JOINED[p.at[seat]]:
-            yield ("move", node), stuck or cannot_enter(p, seat, node, light, toll)
-    if any([bleeds(p, node) for node in JOINED[p.at[seat]]]):
-        yield ("bleed",), None if offered(p, seat) < room_for_wounds(p, seat) else ("wounds_do_not_fit",)
+        found += [(("move", node), stuck or cannot_enter(p, seat, node, light, toll)) for node in joined]
+    if any([bleeds(p, node) for node in joined]):
+        fits = offered(p, seat) < room_for_wounds(p, seat)
+        found.append((("bleed",), None if fits else ("wounds_do_not_fit",)))
         if offered(p, seat):
-            yield ("keep_blood",), None
+            found.append((("keep_blood",), None))
+    return found
 
 
 def cannot_enter(p: Board, seat: int, node: int, light: int, toll: int) -> Reason | None:

@@ -10,9 +10,9 @@ from delvewright.games.barricades.board import (
     PLACES,
     PLAY,
     RUINS,
+    SITES,
     Board,
     destroyed,
-    location_kind,
     seats,
     wound_spaces,
 )
@@ -47,7 +47,7 @@ def laws(state: Board) -> Iterator[tuple[str, bool]]:
         chits = len(state.zones[RUINS + place])
         yield (
             f"no chit on a destroyed location: {PLACES[place]}, {chits}",
-            chits <= location_kind(state, place).damage,
+            chits <= SITES[place].damage,
         )
     yield f"five locations at most: {destroyed(state)}", destroyed(state) <= len(PLACES)
     for weapon, hero in state.wielded:

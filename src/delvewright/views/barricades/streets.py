@@ -6,6 +6,7 @@ from delvewright.games.barricades import shops, walls
 from delvewright.games.barricades.board import (
     PLACES,
     RUINS,
+    SITES,
     STACKS,
     SUPPLY,
     TOKENS,
@@ -13,7 +14,6 @@ from delvewright.games.barricades.board import (
     WALLS,
     Board,
     free_spots,
-    location_kind,
     standing,
     visitors,
 )
@@ -23,7 +23,7 @@ from delvewright.views.barricades.model import Gear, Location, Pledge, Stack
 
 
 def location_view(p: Board, place: int) -> Location:
-    kind = location_kind(p, place)
+    kind = SITES[place]
     wall = p.zones[WALLS][place]
     return Location(
         piece=p.zones[VILLAGE][place],
