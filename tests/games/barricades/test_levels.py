@@ -83,7 +83,7 @@ def test_a_hero_that_has_leveled_up_does_not_level_up_again_though_it_was_drawn(
     table.do("use scroll read")
     assert table.in_zone(board.PLAY) == ["joba", "edlin_2"]
     p = table.state
-    assert levels.next_levels(p, piece(table, "edlin_2")) == []
+    assert levels.next_levels(p, piece(table, "edlin_2"), levels.hero_stacks(p)) == []
 
 
 def test_who_finds_the_last_card_gone_may_leave(table):

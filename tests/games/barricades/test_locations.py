@@ -279,7 +279,7 @@ def test_of_two_that_save_xp_no_more_is_used_up_than_it_takes(table, less, paid,
     table.hand("adventurer")
     table.has(xp=2).morning("wound", "wound").place("temple", "stay")
     hero = table.state.zones[board.PLAY][0]
-    better = levels.next_levels(table.state, hero)[0]
+    better = levels.next_levels(table.state, hero, levels.hero_stacks(table.state))[0]
     levels.pay_and_level(table.state, 0, hero, better, less)
     assert table.state.xp[0] == 2 - paid
     assert len(board.done(table.state, 0, board.SAVED)) == saved

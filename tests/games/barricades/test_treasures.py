@@ -73,7 +73,7 @@ def no_levels(table, hero):
     """No way up and none down, whatever lies destroyed."""
     p = table.state
     table.put(board.DESTROYED, "edlin_1", "edlin_2", "adventurer")
-    assert levels.next_levels(p, piece(table, hero)) == []
+    assert levels.next_levels(p, piece(table, hero), levels.hero_stacks(p)) == []
     assert levels.lower_levels(p, piece(table, hero)) == []
 
 

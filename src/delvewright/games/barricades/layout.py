@@ -71,6 +71,18 @@ class Box:
         return tuple(range(first, len(self.cast)))
 
 
+PILES = [
+    (zone, [card for card in CARDS.values() if card.deck == deck])
+    for zone, deck in (
+        (WOUNDS, "wound"),
+        (TREASURES, "treasure"),
+        (LEGENDS, "legendary"),
+        (THRALLS, "guardian"),
+    )
+]
+"""The cards that lie in the same place in every game."""
+
+
 def lay_out(p: Board, seats: int) -> None:
     """BQ-SETUP-01…14, BQ-BASE-49. All that is played with; what is shuffled and dealt follows as steps."""
     chosen = choose(p, seats)
@@ -89,15 +101,8 @@ def lay_out(p: Board, seats: int) -> None:
         zones[DISCARD + seat] = tuple(
             [piece for id, count in deck.cards.items() for piece in box.take(CARDS[id], count)]
         )
-    for zone, sort in (
-        (WOUNDS, "wound"),
-        (TREASURES, "treasure"),
-        (LEGENDS, "legendary"),
-        (THRALLS, "guardian"),
-    ):
-        zones[zone] = tuple(
-            [piece for card in CARDS.values() if card.deck == sort for piece in box.take(card)]
-        )
+    for zone, cards in PILES:
+        zones[zone] = tuple([piece for card in cards for piece in box.take(card)])
     _dungeon(p, box, chosen)
     _village(p, box)
     zones[CLASSES] = tuple([piece for kind in PRESTIGE.values() for piece in box.take(kind)])

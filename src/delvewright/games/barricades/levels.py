@@ -41,7 +41,12 @@ def of_a_stack(p: Board, hero: int) -> bool:
 # Up -----------------------------------------------------------------------------------------------------
 
 
-def next_levels(p: Board, hero: int) -> list[int]:
+def hero_stacks(p: Board) -> list[Pieces]:
+    cast: tuple[Any, ...] = p.cast
+    return [pieces for pieces in p.zones[STACKS:] if pieces and cast[pieces[0]].sort == "hero"]
+
+
+def next_levels(p: Board, hero: int, stacks: list[Pieces]) -> list[int]:
     """BQ-BASE-21…23. What a Hero could become: the next of its stack; of an Adventurer, any of level 1."""
     kind = p.cast[hero]
     assert isinstance(kind, Card)
@@ -49,10 +54,8 @@ def next_levels(p: Board, hero: int) -> list[int]:
         return []
     cast: tuple[Any, ...] = p.cast
     found = []
-    for pieces in p.zones[STACKS:]:
-        if not pieces or cast[pieces[0]].sort != "hero" or kind.stack not in ("", cast[pieces[0]].stack):
-            continue  # a stack is of one Hero
-        for piece in pieces:
+    for pieces in stacks:
+        for piece in pieces if kind.stack in ("", cast[pieces[0]].stack) else ():
             if cast[piece].level == kind.level + 1:
                 found.append(piece)
                 break
@@ -110,12 +113,12 @@ def pay_and_level(p: Board, seat: int, hero: int, better: int, less: int = 0) ->
 
 def ways_up(p: Board, seat: int, mine: Sequence[int], less: int = 0, free: bool = False) -> Offers:
     """Each of some Heroes, and what it could become; `free`: one of level 0 pays nothing."""
-    extra = level_extra(p, seat, less)
+    extra, stacks = level_extra(p, seat, less), hero_stacks(p)
     found: Offers = []
     for hero in alike(p, mine):
         price = 0 if free and not _level(p, hero) else priced(p, hero, extra)
         why = ("too_little_xp", price, p.xp[seat]) if price > p.xp[seat] else None
-        better = next_levels(p, hero)
+        better = next_levels(p, hero, stacks)
         found += [(("level_up", hero, piece), why) for piece in better]
         if not better:
             found.append((("level_up", hero, hero), ("no_higher_level",)))

@@ -284,8 +284,10 @@ def glow(p: Board, seat: int) -> dict[int, int]:
     for boost in p.boosts:
         if boost.light and reaches(p, boost, seat):
             found[boost.target] = found.get(boost.target, 0) + boost.light
-    for piece in sources(p, seat):
-        for shine in cast[piece].power.shines:
+    bright = [piece for piece in p.zones[PLAY + seat] + p.zones[BOARD + seat] if cast[piece].power.shines]
+    working = sources(p, seat) if bright else ()
+    for piece in bright:
+        for shine in cast[piece].power.shines if piece in working else ():
             if shine.since <= rank <= shine.until:
                 found[piece] = found.get(piece, 0) + shine.light(p, seat, piece)
     return found
@@ -299,8 +301,11 @@ def light_of(p: Board, seat: int) -> int:
 def light_left(p: Board, seat: int) -> int:
     """BQ-PARTY-05. What a Champion, or the whole Party, can still spend on the way."""
     members = company(p, seat)
-    spent = sum([light for one, light in p.spent_light if one in members])
-    return sum([light_of(p, one) for one in members]) - spent
+    left = sum([light_of(p, one) for one in members])
+    for one, light in p.spent_light:
+        if one in members:
+            left -= light
+    return left
 
 
 # Skill --------------------------------------------------------------------------------------------------
@@ -320,8 +325,8 @@ def skill_needed(p: Board, seat: int, weapon: int, hero: int, battle: Battle | N
     """BQ-BASE-12. What a Weapon asks of a Hero."""
     kind = p.cast[weapon]
     assert isinstance(kind, Card)
-    need = power(p, weapon).need if hp(p, seat) else None
-    amount = kind.skill_req - (need(p, seat, weapon, hero) if need else 0)
+    need = kind.power.need
+    amount = kind.skill_req - (need(p, seat, weapon, hero) if need and hp(p, seat) else 0)
     if battle is not None:
         amount += 2 * sum([is_flagged(p, one, "weapons_need_more") for one in texts(p, battle)])
     return amount

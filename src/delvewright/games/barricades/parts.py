@@ -229,7 +229,7 @@ def also_on(face: str, since: int) -> Part:
     """BQ-PREST-08. A further face of the die on which the Heroic Opportunity happens."""
 
     def give(id: str, power: Power) -> None:
-        power.also[face] = since
+        power.also[f"face_{face}"] = since
 
     return give
 

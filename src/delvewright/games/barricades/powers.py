@@ -144,7 +144,7 @@ class Power:
         # Prestige boards
         self.triggers: tuple[Condition, ...] = ()  # what earns one Rank, and two
         self.opportunity: tuple[tuple[Block, int, int], ...] = ()  # (block, since, until) that Rank
-        self.also: dict[str, int] = {}  # further faces on which that happens, and from which Rank on
+        self.also: dict[str, int] = {}  # further faces, by id, on which that happens, and from which Rank on
         self.on_rank: dict[int, Block] = {}
 
 

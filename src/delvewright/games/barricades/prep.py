@@ -15,7 +15,7 @@ from delvewright.games.barricades.board import (
 from delvewright.games.barricades.goes import begins, pass_on
 from delvewright.games.barricades.moves import draw, play_block, wound
 from delvewright.games.barricades.muster import FACES
-from delvewright.games.barricades.powers import PREP, ROLLED, power
+from delvewright.games.barricades.powers import LAST, PREP, ROLLED, power
 from delvewright.games.barricades.printed import Face
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.chance import below
@@ -160,10 +160,9 @@ AFTER = Question("prep.after", _after, _after_done)
 def resolve(p: Board, seat: int) -> None:
     """BQ-DICE-10. One die after the other; whose order can not matter, the Horde's, go by themselves."""
     left = dice_of(p, seat)
-    quiet = [index for index in left if _joins_the_horde(p, index)]
-    p.resolved += tuple(quiet)
-    loud = [index for index in left if index not in quiet]
-    if loud:
+    quiet = tuple([index for index in left if _joins_the_horde(p, index)])
+    p.resolved += quiet
+    if len(quiet) < len(left):
         push(p, resolve, seat)
         ask(p, DIE, seat)
 
@@ -218,18 +217,10 @@ def attack(p: Board, seat: int, row: str) -> None:
 
 def _opens(p: Board, seat: int, face: Face) -> bool:
     """BQ-PREST-08. Whether a face brings a Champion a Heroic Opportunity; none at 0 HP (BQ-DICE-14)."""
-    if not hp(p, seat):
-        return False
-    if face.id == "face_heroic_opportunity":
-        return True
-    rank = p.rank[seat]
-    return any(
-        [
-            f"face_{name}" == face.id and since <= rank
-            for piece in p.zones[BOARD + seat]
-            for name, since in power(p, piece).also.items()
-        ]
-    )
+    since = [power(p, board).also.get(face.id, LAST) for board in p.zones[BOARD + seat]]
+    if face.id == "face_heroic_opportunity" or min(since, default=LAST) <= p.rank[seat]:
+        return hp(p, seat) > 0
+    return False
 
 
 def take_opportunity(p: Board, seat: int) -> None:

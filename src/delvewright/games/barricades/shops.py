@@ -66,8 +66,9 @@ def purchases_left(p: Board, seat: int) -> int:
 
 
 def too_dear(p: Board, piece: int, gold: int) -> Reason | None:
-    cost = card_price(p, piece)
-    return ("too_dear", cost, gold) if cost > gold else None
+    kind = p.cast[piece]
+    assert isinstance(kind, Card)
+    return ("too_dear", kind.gold_cost, gold) if kind.gold_cost > gold else None
 
 
 def card_price(p: Board, piece: int) -> int:
