@@ -331,11 +331,15 @@ def arms_of(p: Board, hero: int) -> list[int]:
 
 
 def done(p: Board, seat: int, what: int) -> list[Deed]:
-    return [deed for deed in p.deeds if deed.seat == seat and deed.what == what]
+    return [deed for deed in p.deeds if deed.what == what and deed.seat == seat]
 
 
 def total(p: Board, seat: int, what: int) -> int:
-    return sum([deed.number for deed in p.deeds if deed.seat == seat and deed.what == what])
+    found = 0
+    for deed in p.deeds:
+        if deed.what == what and deed.seat == seat:
+            found += deed.number
+    return found
 
 
 # The Village --------------------------------------------------------------------------------------------

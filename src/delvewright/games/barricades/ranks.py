@@ -35,13 +35,9 @@ def bought(p: Board, seat: int) -> int:
     return len(done(p, seat, RANKED))
 
 
-def refused(p: Board, seat: int) -> Reason | None:
-    """BQ-PREST-02/04. Why the next Rank can not be taken now."""
-    if not hp(p, seat):
-        return ("no_hp",)
-    if p.rank[seat] >= LAST_RANK:
-        return ("last_rank",)
-    if bought(p, seat) >= earned(p, seat):
+def refused(p: Board, seat: int, due: int) -> Reason | None:
+    """BQ-PREST-02/04. Why the next of the Ranks that are due can not be taken now."""
+    if due < 1:
         return ("no_rank_earned",)
     price = cost(p, seat)
     return None if price <= p.xp[seat] else ("too_little_xp", price, p.xp[seat])
@@ -67,8 +63,8 @@ def prices(p: Board, seat: int) -> list[int]:
 
 
 def offers(p: Board, seat: int) -> Offers:
-    if p.rank[seat] < LAST_RANK and earned(p, seat):
-        return [(("rank",), refused(p, seat))]
+    if p.rank[seat] < LAST_RANK and (due := earned(p, seat)):
+        return [(("rank",), refused(p, seat, due - bought(p, seat)))]
     return []
 
 

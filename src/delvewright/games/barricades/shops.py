@@ -46,11 +46,10 @@ def spend(p: Board, seat: int, gold: int) -> None:
 # Cards --------------------------------------------------------------------------------------------------
 
 
-def wares(p: Board, seat: int) -> Offers:
+def wares(p: Board, seat: int, gold: int) -> Offers:
     """BQ-BASE-25/31. The top card of every stack, within the own gold."""
     if purchases_left(p, seat) < 1:
         return [(("buy", piece), ("bought_already",)) for piece in tops(p)]
-    gold = gold_left(p, seat)
     return [(("buy", piece), too_dear(p, piece, gold)) for piece in tops(p)]
 
 
@@ -60,9 +59,13 @@ def tops(p: Board) -> list[int]:
 
 def purchases_left(p: Board, seat: int) -> int:
     """BQ-BASE-25. One card of the stacks a turn, and what effects allow besides."""
-    bought = [p.cast[deed.piece] for deed in done(p, seat, BOUGHT)]
-    used = len([kind for kind in bought if isinstance(kind, Card)])
-    return 1 + sum([boost.purchases for boost in p.boosts if boost.seat == seat]) - used
+    left = 1
+    for boost in p.boosts:
+        if boost.seat == seat:
+            left += boost.purchases
+    for deed in done(p, seat, BOUGHT):
+        left -= isinstance(p.cast[deed.piece], Card)
+    return left
 
 
 def too_dear(p: Board, piece: int, gold: int) -> Reason | None:

@@ -23,6 +23,7 @@ from delvewright.games.barricades.healing import heal, heals
 from delvewright.games.barricades.kinds import GEAR
 from delvewright.games.barricades.levels import pay_and_level, ways_up
 from delvewright.games.barricades.moves import lay_open, lose_gear, lose_xp
+from delvewright.games.barricades.muster import gold_left
 from delvewright.games.barricades.powers import VILLAGE as VILLAGE_TIME
 from delvewright.games.barricades.powers import Offers
 from delvewright.games.barricades.shops import chits_on
@@ -134,12 +135,13 @@ def visit(p: Board, seat: int) -> None:
 
 def _visit(p: Board, seat: int) -> Offers:
     """BQ-BASE-25. Abilities, a card, a level-up and a heal, in any order; and a share in the Barricade."""
+    gold = gold_left(p, seat)
     return [
         *uses.offers(p, seat, VILLAGE_TIME),
-        *shops.wares(p, seat),
+        *shops.wares(p, seat, gold),
         *level_ups(p, seat),
         (("heal",), _cannot_heal(p, seat)),
-        *walls.offers(p, seat),
+        *walls.offers(p, seat, gold),
         *exchange.consents(p, seat),
         (("done",), None),
         *walls.take_backs(p, seat),

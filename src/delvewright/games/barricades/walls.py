@@ -14,7 +14,6 @@ from delvewright.games.barricades.board import (
     visit_of,
 )
 from delvewright.games.barricades.moves import note
-from delvewright.games.barricades.muster import gold_left
 from delvewright.games.barricades.powers import Offers
 from delvewright.games.barricades.printed import Barricade
 from delvewright.kernel.ask import Reason
@@ -33,15 +32,23 @@ def price(p: Board, place: int) -> int:
     """BQ-OPEN-23. What is printed, less what makes it cheaper, at least 0."""
     kind = p.cast[p.zones[WALLS][place]]
     assert isinstance(kind, Barricade)
-    return max(0, kind.gold_cost - sum([gold for _, where, gold in p.cheaper if where == place]))
+    cost = kind.gold_cost
+    for _, where, gold in p.cheaper:
+        if where == place:
+            cost -= gold
+    return max(0, cost)
 
 
 def missing(p: Board, place: int) -> int:
     """What is still to be pledged."""
-    return max(0, price(p, place) - sum([gold for where, _, gold in p.pledged if where == place]))
+    lacking = price(p, place)
+    for where, _, gold in p.pledged:
+        if where == place:
+            lacking -= gold
+    return max(0, lacking)
 
 
-def offers(p: Board, seat: int) -> Offers:
+def offers(p: Board, seat: int, gold: int) -> Offers:
     """BQ-BARR-02, BQ-OPEN-48. At the own location, as much gold as is missing."""
     place = visit_of(p, seat)
     if place in (NONE, SQUARE):
@@ -50,7 +57,7 @@ def offers(p: Board, seat: int) -> Offers:
     why = refused(p, place)
     if why is not None:
         return [(("pledge", wall, 0), why)]
-    lacking, gold = missing(p, place), gold_left(p, seat)
+    lacking = missing(p, place)
     if not lacking:
         why = None if _cheapens(p, seat, place) else ("made_cheaper_by_others",)
         return [(("pledge", wall, 0), why)]

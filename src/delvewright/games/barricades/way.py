@@ -9,7 +9,6 @@ from delvewright.games.barricades.board import (
     NONE,
     Board,
     company,
-    leader_of,
     monster_at,
     room_at,
     room_for_wounds,
@@ -19,6 +18,7 @@ from delvewright.games.barricades.muster import has_flag, is_flagged, light_left
 from delvewright.games.barricades.powers import IN_ROOM, Offers, power
 from delvewright.games.barricades.printed import Guardian, Monster, Room
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
+from delvewright.kernel.board import Seats
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
 
@@ -27,12 +27,12 @@ from delvewright.kernel.steps import push, step
 
 def ways(p: Board, seat: int) -> Offers:
     """BQ-BASE-33/35, BQ-PARTY-05. The rooms joined to where one is; of a Party its leader goes ahead."""
-    leader, joined = leader_of(p, seat), JOINED[p.at[seat]]
+    members, joined = company(p, seat), JOINED[p.at[seat]]
     found: Offers = []
-    if leader != seat:
-        found.append((("go",), ("leader_chooses_the_way", leader)))
+    if members[0] != seat:
+        found.append((("go",), ("leader_chooses_the_way", members[0])))
     else:
-        stuck = waits(p, seat) or has_stopped(p, seat)
+        stuck = waits(p, seat) or has_stopped(p, members)
         light, toll = light_left(p, seat), surcharge(p, seat, p.at[seat])
         found += [(("move", node), stuck or cannot_enter(p, seat, node, light, toll)) for node in joined]
     if any([bleeds(p, node) for node in joined]):
@@ -53,15 +53,14 @@ def cannot_enter(p: Board, seat: int, node: int, light: int, toll: int) -> Reaso
 
 def waits(p: Board, seat: int) -> Reason | None:
     """A Party goes on together: an Alert! that has struck is settled first."""
-    for one in company(p, seat):
+    for one in company(p, seat) if p.alarmed else ():
         if one != seat and one in p.alarmed:
             return ("still_alarmed", one)
     return None
 
 
-def has_stopped(p: Board, seat: int) -> Reason | None:
+def has_stopped(p: Board, members: Seats) -> Reason | None:
     """BQ-TURN-15. An ability was used that is for where one stops."""
-    members = company(p, seat)
     for who, piece, index in p.used:
         uses = power(p, piece).uses if piece != NONE else ()
         if who in members and 0 <= index < len(uses) and uses[index].when & IN_ROOM:

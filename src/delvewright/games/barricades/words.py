@@ -296,26 +296,29 @@ def _tokens(p: Board, seat: int, me: int, it: int) -> list[int]:
 # What must be so ----------------------------------------------------------------------------------------
 
 
-def needs(
-    filter: Filter, pool: Callable[..., Iterable[int]] = one_has
-) -> Callable[[Board, int, int], Reason | None]:
-    """The use wants such a card in hand or in play."""
+def needs(filter: Filter, *zones: int) -> Callable[[Board, int, int], Reason | None]:
+    """The use wants such a card in one of some zones of the own; in play or in hand, if none is named."""
+    zones = zones or (PLAY, HAND)
 
     def fits(p: Board, seat: int, me: int) -> Reason | None:
-        found = any([filter.test(p, piece) for piece in pool(p, seat, me, NONE)])
-        return None if found else ("you_have_none", filter.name)
+        for zone in zones:
+            for piece in p.zones[zone + seat]:
+                if filter.test(p, piece):
+                    return None
+        return ("you_have_none", filter.name)
 
     return fits
 
 
 def wounded(p: Board, seat: int, me: int) -> Reason | None:
     """There is something to heal."""
-    return None if healing.heals(p, seat) else ("no_wounds",)
+    return None if p.wounds[seat] or healing.heals(p, seat) else ("no_wounds",)
 
 
 def any_hero(p: Board, seat: int, me: int) -> Reason | None:
     """There is a Hero whom the card may strengthen."""
     mine = heroes(p, seat)
-    if any([boostable(p, me, hero) for hero in mine]):
-        return None
+    for hero in mine:
+        if boostable(p, me, hero):
+            return None
     return ("not_boosted_by_cards", mine[0]) if mine else ("you_have_none", HERO.name)

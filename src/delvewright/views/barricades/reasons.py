@@ -50,7 +50,6 @@ REASONS = {
     "no_higher_level": Says("No card of the next level is left", "BQ-BASE-23"),
     "nobody_can_level": Says("No Hero of yours can be leveled up", "BQ-BASE-23"),
     "not_level_1": Says("The Heroes of level 1 are gone", "BQ-SETUP-20"),
-    "last_rank": Says("You have the last Rank", "BQ-PREST-02"),
     "no_rank_earned": Says("You have not earned it this turn", "BQ-PREST-03"),
     # The Village
     "location_destroyed location": Says("{location.name} is destroyed", "BQ-CHIT-04"),

@@ -9,6 +9,7 @@ from delvewright.games.barricades.board import (
     DECK,
     DISCARD,
     HEALED,
+    PLAY,
     TOKENS,
     Board,
     have,
@@ -53,7 +54,6 @@ from delvewright.games.barricades.words import (
     heal,
     heal_and_if,
     in_discard,
-    in_play,
     light,
     me_stronger,
     needs,
@@ -127,7 +127,7 @@ card("the_yellow_knight_4", _without_rival(3), fills("lessens", _one_less))
 # Pylorian, of Arcane Spells -----------------------------------------------------------------------------
 
 ARCANE_SPELL = spell_of("Arcane")
-_study = dungeon("study", draw(1), fits=needs(ARCANE_SPELL, in_play))
+_study = dungeon("study", draw(1), fits=needs(ARCANE_SPELL, PLAY))
 
 
 def _arcane(p: Board, m: Muster, me: int) -> int:
@@ -215,15 +215,13 @@ def _back_on_top(p: Board, seat: int, me: int, it: int) -> None:
 
 card(
     "regalen_1",
-    dungeon(
-        "recall", choose("put_on_top", SPELL, _back_on_top, pool=in_discard), fits=needs(SPELL, in_discard)
-    ),
+    dungeon("recall", choose("put_on_top", SPELL, _back_on_top, pool=in_discard), fits=needs(SPELL, DISCARD)),
 )
 
 
 def _recalls(filter: Filter, *then: Any) -> Part:
     chosen = choose("recall", filter, put_into_play, pool=in_discard)
-    return dungeon("recall", chosen, *then, fits=needs(filter, in_discard))
+    return dungeon("recall", chosen, *then, fits=needs(filter, DISCARD))
 
 
 card("regalen_2", _recalls(CHEAP_SPELL))

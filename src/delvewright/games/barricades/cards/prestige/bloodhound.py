@@ -21,7 +21,7 @@ from delvewright.games.barricades.words import (
 )
 from delvewright.words.dice import d6
 
-_hunter = needs(GOLD_HERO, in_play)
+_hunter = needs(GOLD_HERO, PLAY)
 
 
 def _spent(least: int, level: int = 0) -> Any:

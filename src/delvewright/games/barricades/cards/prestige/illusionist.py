@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from delvewright.games.barricades import moves, prep
-from delvewright.games.barricades.board import DENS, NONE, Board, level_of, of_sort
+from delvewright.games.barricades.board import DENS, NONE, PLAY, Board, level_of, of_sort
 from delvewright.games.barricades.cards.prestige.shared import defeated, gives
 from delvewright.games.barricades.parts import (
     also_on,
@@ -23,7 +23,7 @@ from delvewright.kernel.ask import Reason
 from delvewright.kernel.events import tell
 from delvewright.words.flow import Choose
 
-_spell = needs(SPELL, in_play)
+_spell = needs(SPELL, PLAY)
 
 
 def _cast(least: int, level: int = 0) -> Any:
