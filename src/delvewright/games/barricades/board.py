@@ -371,7 +371,10 @@ def free_spots(p: Board, place: int) -> int:
     """BQ-CHIT-02, BQ-OPEN-12. Spots with neither a chit nor a Champion; none at a destroyed location."""
     if not standing(p, place):
         return 0
-    return SITES[place].spots - len(p.zones[RUINS + place]) - len(visitors(p, place))
+    free = SITES[place].spots - len(p.zones[RUINS + place])
+    for _, where in p.visits:
+        free -= where == place
+    return free
 
 
 def tokens_of(p: Board, seat: int) -> int:

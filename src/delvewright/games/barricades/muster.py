@@ -16,7 +16,6 @@ from delvewright.games.barricades.board import (
     Battle,
     Board,
     Boost,
-    arms_of,
     company,
     hp,
     keywords,
@@ -238,7 +237,9 @@ def flagged(p: Board, seat: int, name: str) -> list[int]:
     """The pieces of a Champion's whose text says so now."""
     cast, rank = p.cast, p.rank[seat]
     said = [piece for piece in p.zones[PLAY + seat] + p.zones[BOARD + seat] if name in cast[piece].power.says]
-    working = sources(p, seat) if said else ()
+    if not said:
+        return said
+    working = sources(p, seat)
     return [
         piece
         for piece in said
@@ -315,7 +316,10 @@ def skill(p: Board, hero: int, battle: Battle | None = None) -> int:
     """BQ-BASE-11/15. A Hero's Skill as it is now."""
     kind = p.cast[hero]
     assert isinstance(kind, Card)
-    amount = kind.skill + sum([boost.skill for boost in p.boosts if boost.target == hero])
+    amount = kind.skill
+    for boost in p.boosts:
+        if boost.target == hero:
+            amount += boost.skill
     if battle is not None:
         amount -= sum([is_flagged(p, one, "heroes_less_skill") for one in texts(p, battle)])
     return amount
@@ -334,5 +338,8 @@ def skill_needed(p: Board, seat: int, weapon: int, hero: int, battle: Battle | N
 
 def skill_spare(p: Board, seat: int, hero: int, battle: Battle | None = None) -> int:
     """How much Skill a Hero's Weapons leave."""
-    worn = sum([skill_needed(p, seat, weapon, hero, battle) for weapon in arms_of(p, hero)])
-    return skill(p, hero, battle) - worn
+    spare = skill(p, hero, battle)
+    for weapon, one in p.wielded:
+        if one == hero:
+            spare -= skill_needed(p, seat, weapon, hero, battle)
+    return spare

@@ -100,9 +100,9 @@ def refused(p: Board, seat: int, piece: int, index: int, one: Use) -> Reason | N
     if one.either and times_used(p, seat, piece, one.either, one.shared) >= one.of_these:
         return ("used_up", one.of_these)
     if (
-        getattr(p.cast[piece], "sort", "") == "weapon"
+        one.when & (DUNGEON | IN_ROOM | SPOILS)
+        and getattr(p.cast[piece], "sort", "") == "weapon"
         and wielder(p, piece) == NONE
-        and one.when & (DUNGEON | IN_ROOM | SPOILS)
     ):
         return ("not_wielded",)
     return one.fits(p, seat, piece) if one.fits is not None else None

@@ -63,10 +63,9 @@ def _places(p: Board, seat: int) -> Offers:
 
 def cannot_visit(p: Board, seat: int, place: int) -> Reason | None:
     """BQ-CHIT-02/04/09, BQ-FAQ-28. Destroyed, full, or a visit that can not be paid."""
-    if not standing(p, place):
-        return ("location_destroyed", p.zones[VILLAGE][place])
     if free_spots(p, place) < 1:
-        return ("no_free_spot", p.zones[VILLAGE][place])
+        where = p.zones[VILLAGE][place]
+        return ("no_free_spot" if standing(p, place) else "location_destroyed", where)
     price = visit_price(p, place)
     if p.rules.visit_cost == "gear":
         return ("visit_costs_gear", price, tokens_of(p, seat)) if price > tokens_of(p, seat) else None
