@@ -176,7 +176,7 @@ def test_bots_and_people_sit_where_they_are_put(delve: Any) -> None:
         ("? fireball", "Magic Attack 3"),
         ("? 1", "WR-VILLAGE-01"),
         ("? nosuchcard", "there is no card 'nosuchcard'"),
-        ("why fireball", "Village, dungeon or rest"),
+        ("why fireball", "Buy Fireball: Cost 9, you have 6 gold"),
         ("why nosuchcard", "there is no card"),
         ("why tyxr", "is nowhere on the table"),
         ("why", "Nothing is refused here."),
@@ -213,6 +213,13 @@ def test_an_answer_may_be_begun_or_be_the_card_alone(delve: Any) -> None:
     assert "You bought Short Sword" in delve("play", *FIRST, typed=["vill", "buy short"]).output
     assert "You bought Short Sword" in delve("play", *FIRST, typed=["1", "short sword"]).output
     assert "Which one?" in delve("play", *FIRST, typed=["1", "buy"]).output
+
+
+def test_what_is_asked_only_in_the_village_can_be_typed_on_the_way_there(delve: Any) -> None:
+    played = delve("play", *FIRST, typed=["buy short sword", "save a.delve", "quit"])
+    assert "You bought Short Sword" in played.output
+    answers = [name for seat, name in Record.read(Path("a.delve").read_text()).answers if seat == 0]
+    assert answers == ["village", "buy short_sword"]
 
 
 def test_words_of_an_answer_and_its_printed_sentence_give_it(delve: Any) -> None:

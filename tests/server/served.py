@@ -136,7 +136,7 @@ class Server:
         assert [entry.n for entry in entries] == list(range(len(entries)))
         answers: list[tuple[int, str]] = []
         for entry in entries:
-            if entry.sort in ("answer", "again"):
+            if entry.sort in ("answer", "way", "again"):
                 answers.append((entry.seat, entry.text))
             elif entry.sort == "undo":
                 del answers[-int(entry.text) :]

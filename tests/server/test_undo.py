@@ -189,3 +189,45 @@ async def test_after_any_undo_the_table_stands_where_the_record_leads(server: Se
         assert line.view == seen(final.state, 0, line.names)
         assert server.record(line.table_id).answers == server.stored(line.table_id).answers
     assert undone > 10
+
+
+@story
+async def test_what_was_answered_in_one_go_is_taken_back_in_one(server: Server) -> None:
+    line = (await seated(server, THUMB, people=1, seed=5))[0]
+    await line.until(lambda: line.asked)
+    before, view = line.now, line.view
+    bought = next(offer for offer in view["ask"]["beyond"] if offer["via"] == "village")
+    fields = {"question": before.question, "seat": 0, "via": bought["via"]}
+    weighed = await line.ask("weigh", option=bought["name"], **fields)
+    assert weighed.news
+    assert not weighed.frontier
+    updates = len(line.updates)
+    await line.do("answer", option=bought["name"], **fields)
+    await line.until(lambda: line.asked and line.now.question != before.question)
+    village, buy = [entry for entry in line.updates[updates].entries if entry.sort == "answer"]
+    assert (village.n, buy.n) == (before.n + 1, before.n + 2)  # told together: nothing is shown in between
+    assert line.now.take.how == "alone"
+    assert bought["label"] in line.now.take.text
+    answers = replayed(server.stored(line.table_id)).record.answers
+    assert answers[before.moment : before.moment + 2] == [(0, "village"), (0, bought["name"])]
+    server.stop()
+    server.start()
+    again = await Line(server, line.table_id, line.token).open()
+    await again.until(lambda: again.asked)
+    await again.do("undo", at=again.now.n, seat=0)
+    assert (again.now.view, again.now.moment) == (view, before.moment)
+
+
+@story
+async def test_only_what_leads_on_at_once_can_be_answered_with_more(server: Server) -> None:
+    line = (await seated(server, THUMB, people=1, seed=5))[0]
+    await line.until(lambda: line.asked)
+    before = line.now
+    fields = {"question": before.question, "seat": 0}
+    for via, option in [("village", "buy everything"), ("home", "buy torch"), ("buy torch", "done")]:
+        assert (await line.refusal("answer", option=option, via=via, **fields)).code == "illegal"
+        assert (line.now.n, line.now.view) == (before.n, before.view)
+    await line.answer("rest")
+    spare = {"question": line.now.question, "seat": 0, "via": "spare"}
+    refused = await line.refusal("answer", option="village", **spare)
+    assert refused.text == "'spare' leads to no question at once"

@@ -190,7 +190,8 @@ class Host:
             offer = self.meant(line, view)
             if offer is not None:
                 before = self.sitting.state
-                self.sitting.answer(offer.name, view.seat)
+                for name in filter(None, (offer.via, offer.name)):
+                    self.sitting.answer(name, view.seat)
                 ask = next(ask for ask in before.asks if ask.seat == view.seat)
                 self.policies = self.game.policies_after(ask, self.policies)
                 self.called = NOBODY
@@ -213,6 +214,7 @@ class Host:
             if not 1 <= int(line) <= len(offers):
                 raise DelveError(f"There are answers 1 to {len(offers)}.")
             return offers[int(line) - 1]
+        offers += view.ask.beyond  # by name, what comes after can be answered at once
         word, _, rest = line.partition(" ")
         certain = word.lower() == "answer" and bool(rest.strip())
         line = rest.strip() if certain else line

@@ -185,6 +185,13 @@ class Game:
         """Whether `seat` sees a piece now that was hidden from it before: others may have been shown some."""
         return not in_sight(after, self.sees, seat) <= in_sight(before, self.sees, seat)
 
+    def straight_on(self, state: Any, option: Option, seat: int) -> Any | None:
+        """The position after an answer, where its seat is asked again at once and nothing was shown to it or
+        left to chance on the way; None of any other answer."""
+        after = self.answer(state, option, seat)
+        straight = after.ticks == state.ticks and after.ask_of(seat) is not None
+        return after if straight and not self.has_shown(state, after, seat) else None
+
     def outcome(self, state: Any) -> Any:
         """The result of a finished game."""
         return state.result if state.over else None

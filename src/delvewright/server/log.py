@@ -14,8 +14,9 @@ from delvewright.kernel.record import Record, Written
 from delvewright.server.denied import Denied
 from delvewright.views.front import Front
 
-ANSWERS = ("answer", "again")
-"""Entries that answer a question; `again`: what stands though another seat took back what came before."""
+ANSWERS = ("answer", "way", "again")
+"""Entries that answer a question; `way`: given in one go with the answer after it, and taken back with it;
+`again`: what stands though another seat took back what came before."""
 
 GAME_SORTS = ("start", *ANSWERS, "undo")
 """Entries that change the position; all others are only said."""
@@ -161,6 +162,17 @@ class Log:
         if name in self.game.names(then, then.ask_of(seat)):
             raise Denied("stale", "that is not offered any more: somebody else has gone on meanwhile")
         raise Denied("illegal", f"{name!r} is no answer to this question")
+
+    def beyond(self, seat: int, option: Option, name: str) -> Option:
+        """The option of that name in the question another one leads to, where both can be given in one go."""
+        after = self.game.straight_on(self.state, option, seat)
+        ask = after.ask_of(seat) if after is not None else None
+        if ask is None:
+            raise Denied("illegal", f"{self.game.name(self.state, option)!r} leads to no question at once")
+        for known, there in zip(self.game.names(after, ask), ask.options, strict=True):
+            if known == name:
+                return there
+        raise Denied("illegal", f"{name!r} is no answer to the question it leads to")
 
     def at_moment(self, moment: int) -> LogEntry:
         """The entry after which so many answers stood, on the trail that stands now."""

@@ -49,6 +49,7 @@ class Answer(Request, tag="answer"):
     question: Number
     option: Text
     seat: Seat
+    via: Text = ""  # the answer to this question that leads to the one the option answers; both in one go
 
 
 class Weigh(Request, tag="weigh"):
@@ -57,6 +58,7 @@ class Weigh(Request, tag="weigh"):
     question: Number
     option: Text
     seat: Seat
+    via: Text = ""
 
 
 class Why(Request, tag="why"):

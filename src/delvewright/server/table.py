@@ -160,19 +160,28 @@ class Table:
 
     def answer(self, guest: str, request: m.Answer) -> asyncio.Future[None]:
         seat = self._asked(guest, request.seat, request.question)
-        option = self.log.option(seat, request.option)
+        way, option = self._meant(seat, request)
         metrics.ANSWERS.labels("people").inc()
         ask, place = self.log.ask_of(seat), self.places[seat]
         left = self.game.policies_after(ask, place.policies) if ask else place.policies
-        stored = self._answer(seat, request.option, option)
+        stored = self._answer(seat, request.option, option, (request.via, way) if way else None)
         if left != place.policies:
             place.policies = left
             self.put(*self.standing())
             self._table_changed()
         return stored
 
-    def _answer(self, seat: int, name: str, option: Option) -> asyncio.Future[None]:
-        stored = self.say("answer", seat, name, option)
+    def _meant(self, seat: int, request: m.Answer | m.Weigh) -> tuple[Option | None, Option]:
+        """The option that is answered with, and the one on the way to it if there is one."""
+        if not request.via:
+            return None, self.log.option(seat, request.option)
+        way = self.log.option(seat, request.via)
+        return way, self.log.beyond(seat, way, request.option)
+
+    def _answer(
+        self, seat: int, name: str, option: Option, way: tuple[str, Option] | None = None
+    ) -> asyncio.Future[None]:
+        stored = self.say("answer", seat, name, option, way=way)
         taking.lapse(self, seat)
         if self.status == OVER:
             metrics.FINISHED.labels(self.game.id).inc()
@@ -184,11 +193,13 @@ class Table:
     def weigh(self, guest: str, request: m.Weigh) -> m.Weighed:
         """Try an answer in a world imagined for the seat: nothing is learnt that it could not know."""
         seat = self._asked(guest, request.seat, request.question)
-        option = self.log.option(seat, request.option)
+        way, option = self._meant(seat, request)
         world = look(self.game, self.log.state, seat, self.luck + request.question).world
-        after = self.game.answer(world, option)
+        there = world if way is None else self.game.answer(world, way, seat)
+        after = self.game.answer(there, option, seat)
+        news = after.news or (there is not world and there.news)
         ends_turn = after.over or self.game.turns(after) != self.game.turns(world)
-        frontier = after.news and bool(taking.others_since(self, guest, self.log.top + 1))
+        frontier = news and bool(taking.others_since(self, guest, self.log.top + 1))
         whom = "you" if self.game.has_shown(world, after, seat) else "somebody"
         text = (
             "This ends the game."
@@ -199,7 +210,7 @@ class Table:
             if ends_turn
             else ""
         )
-        return m.Weighed(request.re, after.news, ends_turn, frontier, text)
+        return m.Weighed(request.re, news, ends_turn, frontier, text)
 
     def why(self, guest: str, request: m.Why) -> m.Said:
         seat = self.own(guest, request.seat)
@@ -303,17 +314,20 @@ class Table:
         by: str = "",
         whole: bool = False,
         again: Sequence[LogEntry] = (),
+        way: tuple[str, Option] | None = None,
     ) -> asyncio.Future[None]:
         """One more entry of the log; done once it is stored, and told then.
 
-        `whole` stores the table as it stands together with it; so do answers that are given `again`.
+        `whole` stores the table as it stands together with it; so do answers that are given `again`. What is
+        answered on the `way` to it comes first, stored with it or not at all.
         """
         if self.gone:
             raise NotStored
         self.used = time.monotonic()
+        by, now = by or ("" if seat == NOBODY else self.names[seat]), time.time()
         try:
-            by = by or ("" if seat == NOBODY else self.names[seat])
-            entry = self.log.append(sort, seat, by, text, time.time(), option)
+            first = [self.log.append("way", seat, by, way[0], now, way[1])] if way else []
+            entry = self.log.append(sort, seat, by, text, now, option)
         except DelveError as error:
             raise Denied("illegal", str(error)) from error
         prizes: list[PutHonours] = []
@@ -324,7 +338,11 @@ class Table:
         if not whole and entry.sort in GAME_SORTS and self.facts_due is None:
             loop = asyncio.get_running_loop()
             self.facts_due = loop.call_later(FACTS_EVERY, self._put_facts)
-        added = [entry, *[self.log.append("again", one.seat, one.by, one.text, entry.at) for one in again]]
+        added = [
+            *first,
+            entry,
+            *[self.log.append("again", one.seat, one.by, one.text, entry.at) for one in again],
+        ]
         rows = [entry_row(self.id, one) for one in added]
         stored = self.put(*rows, *(self.standing() if whole else ()), *prizes, n=self.log.top)
         self.go_on()

@@ -58,6 +58,13 @@ def said(table: Table, entry: LogEntry) -> str:
     return game.speech.label(reading, ask, ask.options[names.index(entry.text)])
 
 
+def in_one_go(log: Log, entry: LogEntry) -> list[LogEntry]:
+    """An answer that stands, and the answer on the way to it if there was one."""
+    at = log.trail.index(entry.n)
+    way = log.entries[log.trail[at - 1]] if at else entry
+    return [way, entry] if way.sort == "way" and way.n == entry.n - 1 else [entry]
+
+
 def side_by_side(log: Log, entry: LogEntry) -> bool:
     """Whether what others have answered since an answer stands without it."""
     return entry.before is not None and parted_since(log.state, entry.before)
@@ -96,12 +103,14 @@ def means(table: Table, seat: int) -> tuple[str, int, str]:
         others = others or places[entry.seat].was_person(entry.n)
     else:
         return "none", 0, "There is nothing of yours to take back."
+    what, given = said(table, entry), in_one_go(log, entry)
+    entry, n = given[0], given[0].n
+    own_news = any(one.state is None or one.state.news for one in given)
     if entry.before is None:
         return "none", 0, "What came before was not kept when the rules changed."
     if side_by_side(log, entry):
-        news, others = entry.state is None or entry.state.news, False
-    what = said(table, entry)
-    if not news and not others:
+        news, others = own_news, False
+    if not (news or own_news) and not others:
         return "free", n, f"Take back: {what}."
     if not others_since(table, places[seat].guest, n):
         return "alone", n, f"Take back: {what}."

@@ -25,7 +25,9 @@ def updates(
     upto = table.stored
     told = table.log.entries[since + 1 : upto + 1]
     again = {entry.n - 1 for entry in told if entry.sort == "again"}  # what stands is told with the undo
-    steps = [entry.n for entry in told if entry.sort in GAME_SORTS and entry.n not in again]
+    steps = [
+        entry.n for entry in told if entry.sort in GAME_SORTS and entry.sort != "way" and entry.n not in again
+    ]
     if lean or since < 0 or len(steps) > STEPS_SHOWN:
         steps = []
     found = []
@@ -76,13 +78,13 @@ def update(
 def entry_for(table: Table, entry: LogEntry, seat: int, again: bool = False) -> m.Entry:
     """One entry of the log as a seat may read it; what was answered `again` is told where it stands alone."""
     turn = -1 if entry.state is None else table.game.turns(entry.state)
-    answers = ANSWERS if again else ("answer",)
-    answered = entry.sort in answers
+    answered = entry.sort in ANSWERS and (again or entry.sort != "again")
+    sort = "answer" if entry.sort == "way" else entry.sort
     thrown = table.game.thrown(entry.told) if answered else ()
     known = answered and entry.before is not None and entry.state is not None
     beat = table.game.beat(entry.before, entry.told, seat, table.names) if known else None
     told = () if entry.sort == "again" and not again else lines(table, entry, seat)
-    return m.Entry(entry.n, entry.sort, entry.seat, entry.by, told, entry.at, turn, thrown, beat)
+    return m.Entry(entry.n, sort, entry.seat, entry.by, told, entry.at, turn, thrown, beat)
 
 
 def lines(table: Table, entry: LogEntry, seat: int) -> tuple[Line, ...]:

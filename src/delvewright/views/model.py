@@ -60,6 +60,8 @@ class Offer(Struct, frozen=True, gc=False):
     touches: tuple[Touch, ...]
     aside: bool = False  # no answer itself, it leads back to the question: small, beside what it is about
     goes: tuple[str, ...] = ()  # the places where what it touches goes: dropped there, it is this answer
+    leads: tuple[Touch, ...] = ()  # what its answer opens to be chosen: it may be given there as well
+    via: str = ""  # the name of the answer that leads to it: both are given in one go, and taken back so
 
 
 class Refusal(Struct, frozen=True, gc=False):
@@ -82,6 +84,7 @@ class Open(Struct, frozen=True, gc=False):
     offers: tuple[Offer, ...]
     refusals: tuple[Refusal, ...]
     rests: bool = False  # nobody waits for the answer: the seat is done, and may take that back
+    beyond: tuple[Offer, ...] = ()  # of the questions its answers lead to: what can be given in one go
 
 
 class Verdict(Struct, frozen=True, gc=False):

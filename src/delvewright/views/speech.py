@@ -24,8 +24,9 @@ from delvewright.kernel.errors import near
 from delvewright.kernel.events import Event
 from delvewright.kernel.game import Game
 from delvewright.kernel.sight import NOBODY
+from delvewright.views import onward
 from delvewright.views.english import capital, count, worded
-from delvewright.views.model import Line, Offer, Open, Refusal
+from delvewright.views.model import Line, Offer, Open, Refusal, Touch
 from delvewright.views.reading import Reading
 
 Words = str | Callable[..., str | Line]
@@ -74,9 +75,11 @@ class Verb(Says):
     """What an option says: on a button, and as a sentence. Without rules it rests on those of the question.
 
     An aside is no answer itself, it leads back to the question. What it touches `goes` to one of some places.
+    It `leads` to options of other verbs (see onward.py), and is itself given in one go with what leads to it
+    where `at_once` says so of a reading, the ask and what it is about.
     """
 
-    __slots__ = ("aside", "goes", "label")
+    __slots__ = ("aside", "at_once", "goes", "label", "leads")
     within: Mapping[str, Verb]
 
     def __init__(
@@ -87,12 +90,16 @@ class Verb(Says):
         within: Mapping[str, Says] | None = None,
         aside: bool = False,
         goes: tuple[str, ...] = (),
+        leads: tuple[str, ...] = (),
+        at_once: Callable[..., bool] | None = None,
     ):
         super().__init__(text, *rules)
         self.within = {question: Verb.of(said) for question, said in (within or {}).items()}
         self.label = label
         self.aside = aside
         self.goes = goes
+        self.leads = leads
+        self.at_once = at_once
 
     @classmethod
     def of(cls, said: Says) -> Verb:
@@ -100,12 +107,17 @@ class Verb(Says):
         return said if isinstance(said, Verb) else cls("", said.text, *said.rules)
 
     def ready(self, fit: Callable[[Words], Words], usual: Says) -> Verb:
-        label, aside, goes = self.label, self.aside, self.goes
-        if isinstance(usual, Verb):
-            label, aside, goes = label or usual.label, aside or usual.aside, goes or usual.goes
-        text = fit(self.text or usual.text)
-        rules, within = self._cited(usual), self._fitted(fit)
-        return Verb(fit(label), text, *rules, within=within, aside=aside, goes=goes)
+        own = usual if isinstance(usual, Verb) else self
+        return Verb(
+            fit(self.label or own.label),
+            fit(self.text or usual.text),
+            *self._cited(usual),
+            within=self._fitted(fit),
+            aside=self.aside or own.aside,
+            goes=self.goes or own.goes,
+            leads=self.leads or own.leads,
+            at_once=self.at_once or own.at_once,
+        )
 
 
 UNKNOWN = Verb("")
@@ -176,13 +188,14 @@ class Speech:
         said = self.prompts.get(ask.question)
         return Line(f"{worded(ask.question)}?") if said is None else said.line(r, (ask, *ask.values))
 
-    def _verb(self, ask: Ask, option: Option) -> Verb:
+    def verb(self, ask: Ask, option: Option) -> Verb:
+        """What is said of an option's verb within its question."""
         verb = self.verbs.get(option[0], UNKNOWN)
         return verb.within.get(ask.question, verb) if verb.within else verb
 
     def label(self, r: Any, ask: Ask, option: Option) -> str:
         """An option in a few words."""
-        return self._label(self._verb(ask, option), r, ask, option)
+        return self._label(self.verb(ask, option), r, ask, option)
 
     def _label(self, verb: Verb, r: Any, ask: Ask, option: Option) -> str:
         label = verb.label
@@ -192,7 +205,7 @@ class Speech:
 
     def say(self, r: Any, ask: Ask, option: Option) -> Line:
         """What an option means, and the rules it rests on."""
-        return self._said(self._verb(ask, option), r, ask, option, self.prompt(r, ask).rules)
+        return self._said(self.verb(ask, option), r, ask, option, self.prompt(r, ask).rules)
 
     def _said(self, verb: Verb, r: Any, ask: Ask, option: Option, usual: tuple[str, ...]) -> Line:
         line = verb.line(r, (ask, *option[1:]))
@@ -200,6 +213,16 @@ class Speech:
         if text and rules:
             return line
         return Line(text or f"{self._label(verb, r, ask, option)}.", rules or usual)
+
+    def offer(
+        self, r: Any, ask: Ask, usual: tuple[str, ...], index: int, name: str, opens: tuple[Touch, ...] = ()
+    ) -> Offer:
+        """An option as it is offered, with what it leads to."""
+        option = ask.options[index]
+        verb = self.verb(ask, option)
+        label = self._label(verb, r, ask, option)
+        text, rules = self._said(verb, r, ask, option, usual)
+        return Offer(index, name, label, text, rules, r.touches(option), verb.aside, verb.goes, opens)
 
     def explain(self, r: Any, reason: Reason) -> Line:
         """A refusal in words: "Weight 5, Strength 4 · TS-BATTLE-02"."""
@@ -218,12 +241,13 @@ class Speech:
             return None
         p, game = r.p, self.game
         asked, usual = self.prompt(r, ask)
-        offers = []
-        for index, (name, option) in enumerate(zip(game.names(p, ask), ask.options, strict=True)):
-            verb = self._verb(ask, option)
-            label = self._label(verb, r, ask, option)
-            text, rules = self._said(verb, r, ask, option, usual)
-            offers.append(Offer(index, name, label, text, rules, r.touches(option), verb.aside, verb.goes))
+        opens, beyond = onward.beyond(r, ask)
+        offers = tuple(
+            [
+                self.offer(r, ask, usual, index, name, opens.get(option, ()))
+                for index, (name, option) in enumerate(zip(game.names(p, ask), ask.options, strict=True))
+            ]
+        )
         refused = []
         for option, reason in refusals(p, ask):
             text, rules = self.explain(r, reason)
@@ -231,7 +255,7 @@ class Speech:
             refused.append(Refusal(game.name(p, option), label, text, rules, r.touches(option)))
         refused.sort(key=lambda refusal: refusal.name)
         rests = ask.form.rests
-        return Open(ask.seat, ask.question, asked, usual, tuple(offers), tuple(refused), rests)
+        return Open(ask.seat, ask.question, asked, usual, offers, tuple(refused), rests, beyond)
 
     def why(self, r: Any, piece: int) -> list[Line]:
         """Why a piece is not offered: each refusal of it, or what is asked and why it has no part in that."""
@@ -243,15 +267,22 @@ class Speech:
         if ask is None:
             return [self.explain(r, ("not_asked", [one.seat for one in p.awaited]))]
         meant = {piece, r.stand_in(piece)}
+        for way, there in ((r, ask), *onward.ways(r, ask)):  # here, or where an answer leads to
+            lines = self._against(way, there, meant)
+            about = [touch for option in there.options for touch in way.touches(option)]
+            if lines or any([touch.piece in meant for touch in about]):
+                return lines
+        asked, (text, rules) = self.prompt(r, ask), self.explain(r, ("no_part", ask, piece))
+        return [asked, Line(text, rules or asked.rules)]
+
+    def _against(self, r: Any, ask: Ask, meant: set[int]) -> list[Line]:
+        """Each refusal of some pieces, with why."""
         lines = []
-        for option, reason in refusals(p, ask):
+        for option, reason in refusals(r.p, ask):
             if any([touch.piece in meant for touch in r.touches(option)]):
                 text, rules = self.explain(r, reason)
                 lines.append(Line(f"{self.label(r, ask, option)}: {text}", rules))
-        if lines or any([touch.piece in meant for option in ask.options for touch in r.touches(option)]):
-            return lines
-        asked, (text, rules) = self.prompt(r, ask), self.explain(r, ("no_part", ask, piece))
-        return [asked, Line(text, rules or asked.rules)]
+        return lines
 
     # What happened ---------------------------------------------------------------------------------
 

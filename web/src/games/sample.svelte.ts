@@ -8,11 +8,31 @@ export function touch(place: string, kind: string, piece: number, seat = -1): To
 }
 
 export function offer(index: number, name: string, ...touches: Touch[]): Offer {
-  return { index, name, label: name, text: `To ${name}.`, rules: [], touches, aside: false, goes: [] };
+  return {
+    index,
+    name,
+    label: name,
+    text: `To ${name}.`,
+    rules: [],
+    touches,
+    aside: false,
+    goes: [],
+    leads: [],
+    via: "",
+  };
 }
 
 export function ask(...offers: Offer[]): Open {
-  return { seat: 0, question: "test", text: "What now?", rules: [], offers, refusals: [], rests: false };
+  return {
+    seat: 0,
+    question: "test",
+    text: "What now?",
+    rules: [],
+    offers,
+    refusals: [],
+    rests: false,
+    beyond: [],
+  };
 }
 
 /** A table around a board that writes down what it is asked to do. */

@@ -1,6 +1,7 @@
 // A choice on its way to becoming an answer: where others would have to agree to take it back it is weighed and
 // confirmed first, and kept over a reload.
 import type { Weighed } from "../wire/wire";
+import { answersOf } from "./offers";
 import type { Session } from "./session.svelte";
 import type { Offer } from "./surroundings";
 
@@ -73,7 +74,7 @@ export class Choice {
     this.weighed = null;
     if (!kept) return;
     const { question, option } = JSON.parse(kept) as { question: number; option: string };
-    const offer = this.#session.ask?.offers.find((offered) => offered.name === option);
+    const offer = answersOf(this.#session.ask).find((offered) => offered.name === option);
     if (offer && question === this.#session.question) await this.asksFirst(offer);
     else if (this.#session.question >= 0) this.cancel();
   }

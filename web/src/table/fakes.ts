@@ -35,7 +35,18 @@ export class FakeSocket implements Socket {
 
 export function offer(name: string, ...touches: Partial<Touch>[]): Offer {
   const full = touches.map((touch) => ({ place: "hand", kind: "", piece: -1, seat: -1, ...touch }));
-  return { index: 0, name, label: name, text: name, rules: [], touches: full, aside: false, goes: [] };
+  return {
+    index: 0,
+    name,
+    label: name,
+    text: name,
+    rules: [],
+    touches: full,
+    aside: false,
+    goes: [],
+    leads: [],
+    via: "",
+  };
 }
 
 export function ask(...offers: Offer[]): Open {
@@ -48,6 +59,7 @@ export function ask(...offers: Offer[]): Open {
     offers: numbered,
     refusals: [],
     rests: false,
+    beyond: [],
   };
 }
 

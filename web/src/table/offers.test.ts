@@ -17,6 +17,13 @@ test("an offer belongs to every piece it touches", () => {
   expect(offersOf(null, 3)).toEqual([]);
 });
 
+test("what lies beyond the question is answered at its object, and is no button", () => {
+  const buy = { ...offer("buy", { place: "village", piece: 7 }), via: "visit" };
+  const further = { ...ask(done), beyond: [buy] };
+  expect(offersOf(further, 7)).toEqual([buy]);
+  expect(buttonsOf(further).map((one) => one.name)).toEqual(["done"]);
+});
+
 test("an offer without a piece belongs to its place", () => {
   expect(offersAt(open, "seat", 1).map((one) => one.name)).toEqual(["give"]);
   expect(offersAt(open, "seat", 0)).toEqual([]);

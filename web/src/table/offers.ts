@@ -3,14 +3,18 @@ import type { Offer, Open, Refusal } from "./surroundings";
 
 const NONE: readonly never[] = [];
 
+/** Everything that can be answered: what is asked for, and what lies beyond, given in one go. */
+export function answersOf(ask: Open | null): readonly Offer[] {
+  return ask ? [...ask.offers, ...ask.beyond] : NONE;
+}
+
 export function offersOf(ask: Open | null, piece: number): readonly Offer[] {
-  if (!ask || piece < 0) return NONE;
-  return ask.offers.filter((offer) => offer.touches.some((touch) => touch.piece === piece));
+  if (piece < 0) return NONE;
+  return answersOf(ask).filter((offer) => offer.touches.some((touch) => touch.piece === piece));
 }
 
 export function offersAt(ask: Open | null, place: string, seat = -1): readonly Offer[] {
-  if (!ask) return NONE;
-  return ask.offers.filter((offer) =>
+  return answersOf(ask).filter((offer) =>
     offer.touches.some((t) => t.piece < 0 && t.place === place && (seat < 0 || t.seat === seat)),
   );
 }

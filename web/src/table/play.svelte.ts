@@ -4,7 +4,7 @@ import { complain, toast } from "../shell/toasts.svelte";
 import type { GameInfo, Line, Policies, Said } from "../wire/wire";
 import type { Snippet } from "svelte";
 import { Choice } from "./choice.svelte";
-import { offersAt, offersOf, refusalsOf } from "./offers";
+import { answersOf, offersAt, offersOf, refusalsOf } from "./offers";
 import type { Session } from "./session.svelte";
 import type { Kind, Offer, Surroundings } from "./surroundings";
 
@@ -190,8 +190,8 @@ export class Play implements Surroundings {
 
   /** The question offers something else than before: what waits or is open for what is gone goes with it. */
   keepUp(): void {
-    const offered = this.ask?.offers;
-    if (!offered) return;
+    if (!this.ask) return;
+    const offered = answersOf(this.ask);
     const still = ({ name }: Offer) => offered.some((offer) => offer.name === name);
     const { offer } = this.choice;
     if (offer && !still(offer)) {

@@ -109,7 +109,7 @@ export class Session {
   async give(offer: Offer): Promise<void> {
     const question = this.question;
     const rested = this.ask?.rests;
-    const answer: Wanted = { type: "answer", question, option: offer.name, seat: this.me };
+    const answer: Wanted = { type: "answer", question, option: offer.name, via: offer.via, seat: this.me };
     this.#answered = question;
     this.#taken = -1;
     this.answer = offer.name;
@@ -136,7 +136,8 @@ export class Session {
   }
 
   weigh(offer: Offer): Promise<Weighed> {
-    return this.request({ type: "weigh", question: this.question, option: offer.name, seat: this.me });
+    const { name: option, via } = offer;
+    return this.request({ type: "weigh", question: this.question, option, via, seat: this.me });
   }
 
   /** What is thought about is asked for one after the other: the server takes one such question at a time. */

@@ -147,7 +147,7 @@ test("an answer names its question, and the question is closed while it is under
   const given = session.give(offers()[0]!);
   expect(session.ask).toBeNull();
   const sent = line().last("answer");
-  expect(sent).toMatchObject({ question: 5, option: "go", seat: 0 });
+  expect(sent).toMatchObject({ question: 5, option: "go", via: "", seat: 0 });
   line().says({ type: "done", re: sent.re!, text: "" });
   await given;
   line().says(update(6, 6, [entry(6, 0, "went")]));

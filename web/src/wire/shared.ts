@@ -25,6 +25,7 @@ export interface Open {
   offers: Offer[];
   refusals: Refusal[];
   rests: boolean;
+  beyond: Offer[];
 }
 /**
  * An option of the open question.
@@ -38,6 +39,8 @@ export interface Offer {
   touches: Touch[];
   aside: boolean;
   goes: string[];
+  leads: Touch[];
+  via: string;
 }
 /**
  * Something an option touches, so that a table can light it up.

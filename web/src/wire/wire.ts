@@ -67,6 +67,7 @@ export interface Answer {
   question: number;
   option: string;
   seat: number;
+  via?: string;
   re?: number;
 }
 /**
@@ -77,6 +78,7 @@ export interface Weigh {
   question: number;
   option: string;
   seat: number;
+  via?: string;
   re?: number;
 }
 /**

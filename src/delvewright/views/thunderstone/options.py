@@ -147,12 +147,27 @@ def _stack(r: Reading, ask: Ask, *places: int) -> str:
     return f"From the top: {_from_the_top(r, places)}."
 
 
+def _wins(r: Reading, ask: Ask, foe: int) -> bool:
+    """Whether an attack needs no more thought: it is won as the hand stands."""
+    weighed = preview(r, foe)
+    return weighed is not None and weighed.wins
+
+
 VERBS = {
     # The turn
-    "village": Verb("Visit the Village", "Visit the Village with {gold} gold and {xp} XP.", "WR-VILLAGE-01"),
-    "dungeon": Verb("Enter the dungeon", _dungeon, "WR-DUNGEON-01"),
+    "village": Verb(
+        "Visit the Village",
+        "Visit the Village with {gold} gold and {xp} XP.",
+        "WR-VILLAGE-01",
+        leads=("buy",),
+    ),
+    "dungeon": Verb("Enter the dungeon", _dungeon, "WR-DUNGEON-01", leads=("attack",)),
     "rest": Verb(
-        "Rest", "Rest: destroy one card of your hand or none, then draw 6.", "TS-REST-01", "TS-REST-02"
+        "Rest",
+        "Rest: destroy one card of your hand or none, then draw 6.",
+        "TS-REST-01",
+        "TS-REST-02",
+        leads=("destroy",),
     ),
     "hunt": Verb("Attack {foe}", "Enter the dungeon and attack {foe.in_rank}."),
     "suffer": Verb(
@@ -170,12 +185,13 @@ VERBS = {
         "TS-VILLAGE-08",
         within={"battle.spoils_buy": Says(_buy)},
         goes=("hand", "discard", "deck"),
+        at_once=lambda r, ask, piece: True,
     ),
     "level_up": Verb(_level_label, _level_up),
     # The battle
     "equip": Verb("Equip {hero} with {weapon}", _equip, "TS-BATTLE-02"),
     "put_down": Verb("Put down {weapon}", _put_down, "TS-BATTLE-02", goes=("hand",)),
-    "attack": Verb("Attack {foe}", _attack, "WR-DUNGEON-03", "TS-CALC-07"),
+    "attack": Verb("Attack {foe}", _attack, "WR-DUNGEON-03", "TS-CALC-07", at_once=_wins),
     "withdraw": Verb("Withdraw", "Leave without a fight: 0 Monsters may be attacked.", "OR-44"),
     "spoils": Verb("Spoils of {card}", "Take the Spoils of {card}."),
     "lose_attack": Verb("Lose Attack", "Each Hero has Attack -1 and Strength -2."),
@@ -214,7 +230,7 @@ VERBS = {
     "done": Verb(
         "Done",
         within={
-            "village.effects": Says("Use no more Village effects; {gold} gold to spend."),
+            "village.effects": Verb("", "Use no more Village effects; {gold} gold to spend.", leads=("buy",)),
             "village.buy": Says("Buy nothing more; {gold} gold is lost."),
             "village.level_up": Says("Level up nobody more; {xp} XP kept."),
             "battle.spoils": Says("Take no more Spoils."),

@@ -25,6 +25,14 @@ test("a thing answers to the offers that touch it, a seat or place as a whole to
   expect(reachOf(() => ({ ask: null, me: 0 })).offersOn(lamp)).toEqual([]);
 });
 
+test("what an offer opens leads to it, where there is nothing nearer", () => {
+  const shop = { ...offer(0, "visit"), leads: [touch("shop", "oil", 2), touch("hand", "lamp", 1, 0)] };
+  const buy = { ...offer(0, "buy", touch("shop", "oil", 2)), via: "visit" };
+  const there = reachOf(() => ({ ask: { ...ask(shop), beyond: [buy] }, me: 0 }));
+  expect(names(there.offersOn(oil))).toEqual(["buy"]);
+  expect(names(there.offersOn(lamp))).toEqual(["visit"]);
+});
+
 test("a drop is the offer that touches both ends, whichever is dropped on which", () => {
   expect(names(reach.dropped(oil, lamp))).toEqual(["fill"]);
   expect(names(reach.dropped(lamp, oil))).toEqual(["fill"]);

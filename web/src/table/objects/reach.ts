@@ -1,4 +1,5 @@
 // What the open question makes of the objects on a table: which offers a thing answers to, and where it may be dropped.
+import { answersOf } from "../offers";
 import type { Offer, Open, Surroundings, Touch } from "../surroundings";
 import type { Reach, Thing } from "./things";
 
@@ -16,6 +17,11 @@ export function touching(offers: readonly Offer[], thing: Thing): readonly Offer
   return offers.filter((offer) => offer.touches.some((touch) => meets(touch, thing)));
 }
 
+/** The offers of a list that open a thing to be chosen: it is a way in to them. */
+export function leadingTo(offers: readonly Offer[], thing: Thing): readonly Offer[] {
+  return offers.filter((offer) => offer.leads.some((touch) => meets(touch, thing)));
+}
+
 /** The offers for pieces that lie in a pile, where only its top can be seen. */
 export function offersIn(ask: Open | null, zone: string): readonly Offer[] {
   const [place, seat = "-1"] = zone.split(":");
@@ -30,7 +36,10 @@ export function offersIn(ask: Open | null, zone: string): readonly Offer[] {
  */
 export function reachOf(around: () => Pick<Surroundings, "ask" | "me">, own: readonly string[] = []): Reach {
   const foreign = ({ zone }: Thing) => own.includes(placeOf(zone)) && ownerOf(zone) !== around().me;
-  const offersOn = (thing: Thing) => touching(around().ask?.offers ?? [], thing);
+  const offersOn = (thing: Thing) => {
+    const offers = touching(answersOf(around().ask), thing);
+    return offers.length ? offers : leadingTo(around().ask?.offers ?? [], thing);
+  };
   return {
     offersOn,
     foreign,

@@ -1,4 +1,5 @@
 // Objects on a board, for every game alike: what can be picked up or dropped on, and what the open question makes of it.
+import { answersOf } from "../offers";
 import type { Offer, Open, Surroundings, Touch } from "../surroundings";
 
 /** Something that can be picked up, or that something can be dropped on. */
@@ -27,7 +28,7 @@ export interface Reach {
 
 /** Whether the question is about objects at all, so that those it leaves out can be asked why. */
 export function concernsObjects(ask: Open | null): boolean {
-  return ask !== null && [...ask.offers, ...ask.refusals].some((offer) => offer.touches.length > 0);
+  return ask !== null && [...answersOf(ask), ...ask.refusals].some((offer) => offer.touches.length > 0);
 }
 
 export function pieceThing(piece: number, zone: string): Thing {
