@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
 from tests.server.bench import Bench, housed
 from tests.server.served import HOT, ME, OPEN, THUMB, UNIFORM, Server
 from tests.server.wire import Line, finish, replayed, seated, seen, story
@@ -67,15 +68,64 @@ async def test_a_seat_that_is_left_plays_on_and_can_be_taken_again(server: Serve
 
 @story
 async def test_who_resigns_does_not_come_back(server: Server) -> None:
-    ada, bo = await seated(server, seed=3, longest=20)
+    ada, bo = await seated(server, THUMB, seed=3, longest=20)
     await bo.do("resign", seat=1)
     await ada.until(lambda: ada.info.places[1].resigned)
-    assert ada.info.places[1].bot == "thumb"
+    assert (ada.info.places[1].bot, ada.info.places[1].name) == ("thumb", "Veteran")
+    assert ada.entries[-1].lines[0].text == "Guest 1 resigned; Veteran plays on."
     await bo.until(lambda: bo.now.seat == -1)
     assert (await bo.refusal("sit", seat=1, name="Bo")).code == "seat"
     await ada.do("swap", seat=1, bot="uniform")
     await finish([ada])
     assert server.record(ada.table_id).notes["resigned"] == "Guest 1"
+    assert ada.info.ending is None
+
+
+@pytest.mark.parametrize("others", [0, 2], ids=["of two", "alone with bots"])
+@story
+async def test_when_nobody_is_left_to_play_against_whoever_resigns_ends_the_game(
+    server: Server, others: int
+) -> None:
+    lines = await seated(server, *[THUMB] * others, people=1 if others else 2, seed=3)
+    one = lines[-1]
+    won = (
+        "Guest 1 resigned: Guest 0 won." if not others else "Guest 0 resigned, and nobody is left to play on."
+    )
+    await one.do("resign", seat=one.now.seat)
+    server.stop()
+    server.start()
+    for line in lines:
+        back = await Line(server, line.table_id, line.token).open()
+        assert back.info.status == "over"
+        assert back.info.ending.text == won
+        assert back.info.ending.winners == ((0,) if not others else ())
+        assert (back.now.question, back.view["ask"], back.view["asked"]) == (-1, None, [])
+        assert back.entries[-1].lines[0].text == won
+        assert back.now.take.how == "none"
+        assert (await back.refusal("resign", seat=back.now.seat)).code == "turn"
+    assert server.record(one.table_id).notes["resigned"]
+
+
+@story
+async def test_a_table_is_taken_off_ones_own_list_when_nobody_is_left_waiting(server: Server) -> None:
+    ada, bo = await seated(server, seed=3)
+
+    def listed(line: Line) -> list[str]:
+        return [one["table"]["id"] for one in server.get("/api/tables", line.token)["mine"]]
+
+    path = f"/api/tables/{ada.table_id}/away"
+    refused = server.call("POST", path, bo.token, {})
+    assert (refused.status, refused.data["text"][:15]) == (409, "others wait for")
+    assert listed(bo) == [ada.table_id]
+    await bo.do("resign", seat=1)
+    server.post(path, bo.token, {})
+    assert (listed(bo), listed(ada)) == ([], [ada.table_id])
+    server.stop()
+    server.start()
+    assert (listed(bo), listed(ada)) == ([], [ada.table_id])
+    assert (
+        server.get(f"/api/tables/{ada.table_id}", bo.token)["status"] == "over"
+    )  # the link still leads there
 
 
 @story

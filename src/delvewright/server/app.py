@@ -22,7 +22,7 @@ from delvewright.bots import hints, levels
 from delvewright.counsel import weighs
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.sight import NOBODY
-from delvewright.server import metrics, opening, sending, shapes, stream, telling, trouble, walls
+from delvewright.server import coming, metrics, opening, sending, shapes, stream, telling, trouble, walls
 from delvewright.server.denied import Denied
 from delvewright.server.door import neighbourhood
 from delvewright.server.folder import occupied
@@ -251,6 +251,12 @@ async def one_table(house: House, request: Request) -> Any:
     return (await table_of(house, request)).info(guest_of(house, request, needed=False))
 
 
+async def put_away(house: House, request: Request) -> shapes.Opened:
+    guest, table = guest_of(house, request), await table_of(house, request)
+    await coming.put_away(table, guest)
+    return shapes.Opened(table.id)
+
+
 async def fork(house: House, request: Request) -> shapes.Opened:
     guest = guest_of(house, request)
     wanted = await taken(house, request, shapes.NewFork)
@@ -378,6 +384,7 @@ ROUTES = [
     call("/api/tables", tables, cost=LIST_COST),
     call("/api/tables", new_table, "POST", LIST_COST),
     call("/api/tables/{table}", one_table),
+    call("/api/tables/{table}/away", put_away, "POST"),
     call("/api/tables/{table}/record", record, cost=LOG_COST),
     call("/api/tables/{table}/replay", replay, cost=LOG_COST),
     call("/api/tables/{table}/moments/{moment}", moment),

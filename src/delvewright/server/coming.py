@@ -13,7 +13,7 @@ from delvewright.server import messages as m
 from delvewright.server import taking
 from delvewright.server.denied import Denied
 from delvewright.server.rows import OVER, PLAYING, WAITING
-from delvewright.server.seating import BOT_NAMES, Place, clean, known_bot
+from delvewright.server.seating import BOT_NAMES, Place, clean, ending, known_bot
 
 if TYPE_CHECKING:
     from delvewright.server.table import Table
@@ -30,6 +30,7 @@ def sit(table: Table, guest: str, request: m.Sit) -> asyncio.Future[None]:
     if place.sort != "open" and not returning:
         raise Denied("seat", f"seat {request.seat} is taken")
     place.sort, place.guest, place.name, place.bot = "person", guest, _free_name(table, request), ""
+    place.put_away = False
     place.share = request.share if table.status == WAITING else place.share
     return table.seated(request.seat, f"{place.name} sat down.")
 
@@ -51,9 +52,26 @@ def resign(table: Table, guest: str, request: m.Resign) -> asyncio.Future[None]:
     seat = table.own(guest, request.seat)
     if table.status != PLAYING:
         raise Denied("turn", "there is nothing to resign from")
-    place = table.places[seat]
-    place.sort, place.bot, place.resigned = "bot", usual(table.game.id), True
-    return table.seated(seat, f"{place.name} resigned; {BOT_NAMES[place.bot]} plays on.")
+    place, name = table.places[seat], table.names[seat]
+    place.resigned = True
+    left = [other for other, one in enumerate(table.places) if not one.resigned]
+    if len(left) < 2 or all(table.places[other].sort != "person" for other in left):
+        return table.called_off(seat, ending(table.game, table.places, table.names).text)
+    place.sort, place.bot = "bot", usual(table.game.id)
+    return table.seated(seat, f"{name} resigned; {BOT_NAMES[place.bot]} plays on.")
+
+
+def put_away(table: Table, guest: str) -> asyncio.Future[None]:
+    """Take the table off the guest's list. Nobody is left waiting: who plays with others resigns first."""
+    if (
+        table.status == PLAYING
+        and table.seats_of(guest)
+        and taking.others_since(table, guest, table.log.top + 1)
+    ):
+        raise Denied("turn", "others wait for you there: leave the game to a bot, or resign, first")
+    for place in table.places:
+        place.put_away = place.put_away or place.guest == guest
+    return table.put(*table.standing())
 
 
 def swap(table: Table, guest: str, request: m.Swap) -> asyncio.Future[None]:

@@ -124,6 +124,7 @@ class Log:
         self.settings = dict(settings)
         self.entries: list[LogEntry] = []
         self.trail: list[int] = []
+        self.called_off = -1  # the number at which the game ended where it stood
         self._recalled: dict[int, Recalled] = {}  # the stretch that was last played again
         self._moved: tuple[int, Any, dict[int, int]] | None = None  # who moved last: what stood before that
 
@@ -256,6 +257,8 @@ class Log:
             self.trail.append(entry.n)
         elif entry.sort == "undo":
             del self.trail[len(self.trail) - int(entry.text) :]
+        elif entry.sort == "end":
+            self.called_off = entry.n
         entry.moment = len(self.trail)
         if entry.sort in GAME_SORTS:
             entry.questions = self._numbered(entry)

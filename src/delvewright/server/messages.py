@@ -130,7 +130,7 @@ class Stand(Request, tag="stand"):
 
 
 class Resign(Request, tag="resign"):
-    """Lose the game on purpose: a bot plays the seat on, and the result says so."""
+    """Lose the game on purpose. While other people play a bot plays the seat on; else the game is over."""
 
     seat: Seat
 
@@ -203,6 +203,13 @@ class Place(Struct, frozen=True):
     policies: dict[str, str]  # of a seat of yours: when you are asked, by window, where not as usual
 
 
+class Ending(Struct, frozen=True):
+    """How a game ended that was not played to its end."""
+
+    winners: tuple[int, ...]
+    text: str
+
+
 class TableInfo(Struct, frozen=True):
     """A table as it stands apart from its game."""
 
@@ -222,6 +229,7 @@ class TableInfo(Struct, frozen=True):
     saw_ahead: int  # how often somebody alone with bots took back what had brought news
     deal: str  # why somebody may know the deal: chosen, repeated, forked or uploaded; or ""
     commitment: str  # the hash of the secret all dice come from, which the record shows at the end; or ""
+    ending: Ending | None  # of a game that somebody resigned from with nobody left to play on
 
 
 class Entry(Struct, frozen=True):

@@ -11,7 +11,8 @@ from delvewright.bots import FORMER, LEVELS, levels, told_apart
 from delvewright.kernel import keys
 from delvewright.server import messages as m
 from delvewright.server.denied import Denied
-from delvewright.server.rows import Facts
+from delvewright.server.rows import OVER, Facts
+from delvewright.views.front import Front, game
 
 BOT_NAMES = {level.name: level.title for level in (*LEVELS, *FORMER)}
 
@@ -39,6 +40,7 @@ class Place(msgspec.Struct):
     share: str = ""  # what the person adds to the secret of the table, until the game begins
     policies: dict[str, str] = {}  # by window: when the person wants to be asked, where not as usual
     sat: list[Sitting] = []
+    put_away: bool = False  # the guest wants to see the table in no list any more
 
     def note_person(self, top: int) -> None:
         """Remember who sits here from the next number of the log on."""
@@ -95,9 +97,24 @@ def seat_names(places: Sequence[Place]) -> tuple[str, ...]:
     """What the seats are called; bots of one kind are told apart by number."""
     names: list[str] = []
     for seat, place in enumerate(places):
-        name = place.name or BOT_NAMES.get(place.bot, f"Seat {seat + 1}")
+        given_up = place.resigned and place.sort == "bot"  # it plays for nobody
+        name = (place.name if not given_up else "") or BOT_NAMES.get(place.bot, f"Seat {seat + 1}")
         names.append(told_apart(name, names))
     return tuple(names)
+
+
+def ending(front: Front, places: Sequence[Place], names: Sequence[str]) -> m.Ending:
+    """How a game ends when nobody is left to play on against: whoever is alone left has won."""
+    left = [seat for seat, place in enumerate(places) if not place.resigned]
+    last = next(names[seat] for seat, place in enumerate(places) if place.resigned and place.sort == "person")
+    if front.cooperative or len(left) != 1:
+        return m.Ending((), f"{last} resigned, and nobody is left to play on.")
+    return m.Ending(tuple(left), f"{last} resigned: {names[left[0]]} won.")
+
+
+def given_up(places: Sequence[Place]) -> bool:
+    """Whether somebody resigned whom no bot plays on for: that ended the game."""
+    return any(place.resigned and place.sort == "person" for place in places)
 
 
 def clean(name: str) -> str:
@@ -168,4 +185,5 @@ def table_info(
         saw_ahead=facts.saw_ahead,
         deal=facts.deal,
         commitment=keys.commitment(facts.secret) if facts.secret else "",
+        ending=ending(game(facts.game), places, names) if facts.status == OVER and given_up(places) else None,
     )

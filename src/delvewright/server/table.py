@@ -131,7 +131,9 @@ class Table:
 
     def called(self, guest: str) -> str:
         """What a guest is called here."""
-        seats = [seat for seat, place in enumerate(self.places) if place.guest == guest]
+        seats = [
+            seat for seat, place in enumerate(self.places) if place.guest == guest and not place.resigned
+        ]
         return self.names[seats[0]] if seats else self.house.names.get(guest, "Somebody")
 
     @property
@@ -184,11 +186,14 @@ class Table:
         stored = self.say("answer", seat, name, option, way=way)
         taking.lapse(self, seat)
         if self.status == OVER:
-            metrics.FINISHED.labels(self.game.id).inc()
-            logger.info("game_over", table=short(self.id), game=self.game.id, answers=len(self.log.trail))
-            self.house.finished(self)
-            self._table_changed()
+            self._finished()
         return stored
+
+    def _finished(self) -> None:
+        metrics.FINISHED.labels(self.game.id).inc()
+        logger.info("game_over", table=short(self.id), game=self.game.id, answers=len(self.log.trail))
+        self.house.finished(self)
+        self._table_changed()
 
     def weigh(self, guest: str, request: m.Weigh) -> m.Weighed:
         """Try an answer in a world imagined for the seat: nothing is learnt that it could not know."""
@@ -280,6 +285,14 @@ class Table:
         self._table_changed()
         return stored
 
+    def called_off(self, seat: int, text: str) -> asyncio.Future[None]:
+        """The game ends where it stands."""
+        self.note(status=OVER)
+        self.plea = None
+        stored = self.say("end", seat, text, whole=True)
+        self._finished()
+        return stored
+
     def carry_on(self, text: str, rules: str, lost: int) -> asyncio.Future[None]:
         """Play on by other rules, which take back answers that do not fit them."""
         self.note(rules=rules)
@@ -294,7 +307,7 @@ class Table:
     def record(self) -> Record:
         """The game so far, with the secret behind it; the notes say who sat where."""
         seated = {f"seat {seat}": place.bot or self.names[seat] for seat, place in enumerate(self.places)}
-        resigned = [self.names[seat] for seat, place in enumerate(self.places) if place.resigned]
+        resigned = [place.name for place in self.places if place.resigned]
         if resigned:
             seated["resigned"] = ", ".join(resigned)
         if self.facts.saw_ahead:
@@ -384,7 +397,7 @@ class Table:
             asked=msgspec.json.encode([ask.seat for ask in state.awaited] if state else []).decode(),
             turn=self.game.turns(state) if state else -1,
         )
-        guests = tuple(sorted({place.guest for place in self.places} - {""}))
+        guests = tuple(sorted({place.guest for place in self.places if not place.put_away} - {""}))
         changes: list[Change] = [PutTable(**msgspec.structs.asdict(self.facts)), PutSeatings(self.id, guests)]
         if state is not None:
             n = next(entry.n for entry in reversed(self.log.entries) if entry.sort in GAME_SORTS)

@@ -53,12 +53,15 @@ def update(
     """
     top = table.log.entries[upto] if upto >= 0 else None
     state = top.state if top else None
-    question = top.questions.get(seat, -1) if top else -1
+    over = state is not None and (state.over or 0 <= table.log.called_off <= upto)
+    question = top.questions.get(seat, -1) if top and not over else -1
     windows = state.asks if state and table.game.windows else ()
     spared = [ask.seat for ask in windows if table.reflex(state, ask.seat)]
     question = -1 if seat in spared else question
-    shown = state is not None and (not lean or question >= 0 or state.over)
+    shown = state is not None and (not lean or question >= 0 or over)
     view = table.game.view(state, seat, table.names) if shown else None
+    if over and view is not None and view.result is None:  # called off: nobody is asked any more
+        view = msgspec.structs.replace(view, asked=(), resting=(), ask=None)
     if spared and view is not None:  # nobody is troubled with what passes by itself
         asked = tuple([one for one in view.asked if one not in spared])
         view = msgspec.structs.replace(view, asked=asked, ask=None if seat in spared else view.ask)

@@ -40,5 +40,5 @@ def facts_by(log: Log, row: TableRow) -> Facts:
     if all(entry.sort != "start" for entry in log.entries):
         status = WAITING
     elif log.state is not None:
-        status = OVER if log.state.over else PLAYING
+        status = OVER if log.state.over or log.called_off >= 0 else PLAYING
     return msgspec.structs.replace(facts, status=status)

@@ -49,6 +49,8 @@ export class Session {
   me = $derived(this.shown?.seat ?? -1);
   names = $derived((this.table?.places ?? []).map((place) => place.name || `Seat ${place.seat + 1}`));
   mine = $derived((this.table?.places ?? []).filter((place) => place.yours).map((place) => place.seat));
+  /** Whether the game is over: played to its end, or given up. */
+  over = $derived(Boolean(this.view?.result ?? this.table?.ending));
   /** Whether other people sit at the table: bots agree to everything. */
   among = $derived((this.table?.places ?? []).some((place) => place.sort === "person" && !place.yours));
   question = $derived(this.shown && this.shown.question === this.newest?.question ? this.shown.question : -1);

@@ -86,6 +86,8 @@ export const api = {
   /** Which game is played at a table: I need not ask when I have just opened it. */
   gameAt: async (id: string): Promise<string> => games.get(id) ?? (await api.table(id)).game,
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
+  /** Takes a table off my list. */
+  putAway: (id: string) => post<Opened>(`/tables/${id}/away`, {}),
   record: async (id: string) => (await send("GET", `/tables/${id}/record`)).text(),
   replay: (id: string) => get<Replay>(`/tables/${id}/replay`),
   moment: (id: string, moment: number, seat: number) =>

@@ -172,7 +172,7 @@ export interface Stand {
   re?: number;
 }
 /**
- * Lose the game on purpose: a bot plays the seat on, and the result says so.
+ * Lose the game on purpose. While other people play a bot plays the seat on; else the game is over.
  */
 export interface Resign {
   type: "resign";
@@ -301,6 +301,7 @@ export interface TableInfo {
   saw_ahead: number;
   deal: string;
   commitment: string;
+  ending: Ending | null;
 }
 /**
  * A seat at the table and who sits there.
@@ -319,6 +320,13 @@ export interface Place {
   policies: {
     [k: string]: string;
   };
+}
+/**
+ * How a game ended that was not played to its end.
+ */
+export interface Ending {
+  winners: number[];
+  text: string;
 }
 /**
  * A request is done, and stored; unless an update says so. `text` is where a rematch is.
