@@ -49,9 +49,9 @@ class Map:
     """A map as a board holds it."""
 
     def __init__(self, *tiles: tuple[int, int]) -> None:
-        self.places = [cell for cell, _ in tiles]
+        self.places = tuple([cell for cell, _ in tiles])
         self.openings = [opens for _, opens in tiles]
-        self.tiles = lying(self.places)
+        self.tiles = dict(lying(self.places))
         self.ways = ways_between(self.tiles, self.openings)
 
 
@@ -109,7 +109,7 @@ def test_whole_turns_leave_a_tile_as_it_was(opens: int, quarters: list[int]) -> 
 
 
 def test_what_lies_nowhere_is_in_no_cell() -> None:
-    assert lying([MIDDLE, NOWHERE, EAST]) == {MIDDLE: 0, EAST: 2}
+    assert lying((MIDDLE, NOWHERE, EAST)) == {MIDDLE: 0, EAST: 2}
 
 
 def test_the_rim_knows_at_which_sides_a_free_cell_is_open() -> None:
@@ -126,7 +126,7 @@ def test_a_free_cell_between_two_tiles_is_open_at_both_sides() -> None:
 
 
 def test_a_cell_knows_at_which_sides_a_tile_lies() -> None:
-    tiles = lying([MIDDLE, EAST, SOUTH])
+    tiles = lying((MIDDLE, EAST, SOUTH))
     assert touching(tiles, MIDDLE) == bits_of([E, S])
     assert touching(tiles, EAST + 1) == bits_of([W])
     assert touching(tiles, WEST - 1) == 0
@@ -158,8 +158,8 @@ def test_the_doors_into_a_free_cell_are_those_the_rim_knows(laid: Map) -> None:
 
 def test_a_ring_leads_nowhere() -> None:
     corners = (EAST, bits_of([S, W])), (EAST + STEPS[S], bits_of([N, W])), (SOUTH, bits_of([N, E]))
-    assert not leads_on(lying([MIDDLE, *dict(corners)]), [bits_of([E, S]), *dict(corners).values()])
-    assert leads_on(lying([MIDDLE, *dict(corners)]), [ALL_SIDES, *dict(corners).values()])
+    assert not leads_on(lying((MIDDLE, *dict(corners))), [bits_of([E, S]), *dict(corners).values()])
+    assert leads_on(lying((MIDDLE, *dict(corners))), [ALL_SIDES, *dict(corners).values()])
 
 
 def test_doors_into_a_taken_cell_are_those_of_its_neighbours() -> None:

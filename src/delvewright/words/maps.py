@@ -8,7 +8,8 @@ here works on such plain lists and knows no game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Any
 
@@ -79,8 +80,9 @@ def lay(p: Any, tile: int, cell: int, turn: int) -> None:
     p.turned = (*p.turned[:tile], turn, *p.turned[tile + 1 :])
 
 
-def lying(places: Sequence[int]) -> dict[int, int]:
-    """The tile in each cell that has one."""
+@lru_cache(maxsize=1024)
+def lying(places: tuple[int, ...]) -> Mapping[int, int]:
+    """The tile in each cell that has one; remembered, for a map is looked at more often than it changes."""
     return {cell: tile for tile, cell in enumerate(places) if cell != NOWHERE}
 
 
@@ -109,7 +111,7 @@ def doors_into(tiles: dict[int, int], openings: list[int], cell: int) -> int:
     return bits
 
 
-def touching(tiles: dict[int, int], cell: int) -> int:
+def touching(tiles: Mapping[int, int], cell: int) -> int:
     """The sides of a cell, as bits, at which a tile lies: what else a tile there opens leads out."""
     bits = 0
     for step, out, _ in FACING:
@@ -118,7 +120,7 @@ def touching(tiles: dict[int, int], cell: int) -> int:
     return bits
 
 
-def leads_on(tiles: dict[int, int], openings: list[int]) -> bool:
+def leads_on(tiles: Mapping[int, int], openings: list[int]) -> bool:
     """Whether some tile lets pass into a free cell."""
     for cell, tile in tiles.items():
         for step, _ in LEADING[openings[tile]]:
@@ -175,7 +177,7 @@ def joints(tiles: dict[int, int], openings: list[int]) -> set[int]:
 # Ways ------------------------------------------------------------------------------------------------
 
 
-def ways_between(tiles: dict[int, int], openings: list[int]) -> Ways:
+def ways_between(tiles: Mapping[int, int], openings: list[int]) -> Ways:
     """The ways of a map: between two tiles side by side that both let pass."""
     ways: Ways = [[] for _ in openings]
     for cell, tile in tiles.items():

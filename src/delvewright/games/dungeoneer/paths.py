@@ -38,14 +38,12 @@ def _stands_open(p: Board, tile: int, side: int) -> bool:
 
 def neighbour(p: Board, tile: int, side: int) -> int:
     """The space on the other side of an exit, or NONE."""
-    cell = p.places[tile] + STEPS[side]
-    return p.places.index(cell) if cell in p.places else NONE
+    return maps.lying(p.places).get(p.places[tile] + STEPS[side], NONE)
 
 
 def beside(p: Board, tile: int) -> list[int]:
     """DN-HERO-05. The space on the other side of each of the four exits, Walls included, or NONE."""
-    places = p.places
-    here, tiles = places[tile], {places[other]: other for other in p.zones[MAP]}
+    here, tiles = p.places[tile], maps.lying(p.places)
     return [tiles.get(here + step, NONE) for step in STEPS]
 
 
