@@ -6,6 +6,7 @@ import pytest
 from tests.marks import card, rule
 
 from delvewright.games.barricades import board, ranks
+from delvewright.games.barricades.kinds import CARDS
 
 RICH = ("hawkswood_1", "stalker_1", "adventurer", "adventurer", "dagger", "dagger")
 
@@ -71,6 +72,16 @@ def test_tracking_lets_one_hero_and_later_all_make_more_gold(table):
     table.do("use bloodhound tracking_all")
     assert table.gold() == before + 2
     assert "use bloodhound tracking" not in table.offers
+
+
+@card("bloodhound")
+def test_tracking_all_is_for_heroes_that_are_alike_too(table):
+    ready(table, 4, ("stalker_1", "stalker_1", "adventurer", "joba")).morning().place("temple")
+    before = table.gold()
+    table.do("use bloodhound tracking_all")
+    assert table.gold() == before + sum(
+        [CARDS[id].gold > 0 for id in ("stalker_1", "stalker_1", "adventurer")]
+    )
 
 
 @card("bloodhound")

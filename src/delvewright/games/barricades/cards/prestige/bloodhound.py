@@ -39,7 +39,7 @@ _track = choose("track", GOLD_HERO, _makes_more, pool=in_play)
 
 
 def _all_make_more(p: Board, seat: int, me: int, it: int) -> None:
-    for hero in in_play(p, seat, me, it):
+    for hero in p.zones[PLAY + seat]:
         if GOLD_HERO.test(p, hero):
             moves.boost(p, seat, me, hero, gold=1)
 
