@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from tests.marks import rule
+import pytest
+from tests.marks import card, rule
+
+from delvewright.games.barricades import board
+from delvewright.games.barricades.kinds import PRESTIGE
 
 STRONG = ("adventurer", "adventurer", "adventurer", "adventurer", "dagger", "dagger")
 
@@ -49,8 +53,42 @@ def test_there_is_no_rank_beyond_the_last(table):
     table.start(1).of_class("bloodhound", rank=7)
     table.has(xp=9).hand("adventurer", "adventurer", "adventurer", "dagger", "dagger", "thunderstone_staff")
     table.sells("edlin_1")
-    table.morning().place("marketplace").do("buy edlin_1", "done", "battle")
+    table.morning().place("marketplace").do("buy edlin_1", "done")
+    table.do("move left_1", "battle")
     assert "rank" not in table.offers
+
+
+BRINGS = {
+    "bloodhound": "tracking 1-3, tracking_all 4-7, hunt 2-7, forage 3-7, bounty 6-7, pack 7-7",
+    "divine_oracle": "mercy 1-7, foresee 2-7, bless 3-7, deck_face_up 7-7, adds 6-7",
+    "illusionist": "ignores_room_alerts 1-3, ignores_alerts 4-7, kindle 2-7, beguile 3-7, "
+    "second_glance 6-7, blaze 7-7",
+    "living_legends": "adds 1-7, cheaper_level 2-7, tales 3-7, muster 6-7",
+    "spice_merchant": "wares 1-3, better_wares 4-6, best_wares 7-7, pay_for 7-7, cheaper_gear 2-7, find 3-7, "
+    "another_purchase 6-7",
+    "town_councilmember": "address 0-7, planning 2-6, grand_planning 7-7, redraws_chits 6-7, "
+    + ", ".join(
+        f"{what} 1-2, {what}_twice 3-3, {what}_afar 4-7" for what in ("lend", "give", "borrow", "confer")
+    ),
+    "town_guard": "raise 0-5, patrol 1-3, long_patrol 4-7, masonry 2-7, put_out 7-7",
+    "vampire_coven": "adds 1-7, drink 2-7, blood_price 3-7, feast 6-6, great_feast 7-7",
+}
+"""What works at which Ranks."""
+
+
+@rule("BQ-PREST-07", "BQ-PREST-08")
+@pytest.mark.parametrize("name", [pytest.param(id, marks=card(id)) for id in PRESTIGE])
+def test_a_rank_brings_what_the_board_says_in_place_of_what_it_betters(name):
+    its = PRESTIGE[name].power
+    said = [one.split() for one in BRINGS[name].split(", ")]
+    for rank in range(board.LAST_RANK + 1):
+        works = [one.name for one in (*its.uses, *its.flags) if one.since <= rank <= one.until]
+        works += ["adds" for one in its.adds if one.since <= rank <= one.until]
+        assert sorted(works) == sorted(
+            [what for what, (first, _, last) in said if int(first) <= rank <= int(last)]
+        )
+        assert len([since for _, since, until in its.opportunity if since <= rank <= until]) == 1
+    assert [*its.also.values()] == [7]
 
 
 @rule("BQ-FAQ-17")
