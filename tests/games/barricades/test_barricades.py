@@ -7,7 +7,7 @@ from tests.games.barricades.streets import in_village
 from tests.games.barricades.teller import FACES
 from tests.marks import card, rule
 
-from delvewright.games.barricades import board, closing, levels, walls
+from delvewright.games.barricades import board, closing, levels, moves, walls
 from delvewright.games.barricades.kinds import BARRICADES, CHIT_KINDS
 
 PLACES = board.PLACES
@@ -329,3 +329,23 @@ def test_the_last_spot_falls_though_it_is_barricaded(table):
     assert table.happened("barricade_falls") == [(board.TEMPLE,)]
     assert table.end[0] == "lost"
     assert len(table.happened("chit")) == 1
+
+
+# What can not be told apart ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mark", ["wielded", "boosts", "used", "lent", "magical", "unclassed"])
+def test_of_cards_that_are_alike_one_is_offered_unless_something_was_done_to_it(table, mark):
+    first, second = table.start(2).hand("adventurer", "adventurer")
+    p = table.state
+    assert moves.alike(p, (first, second)) == [first]
+    done = {
+        "wielded": ((board.NONE, second),),
+        "boosts": (board.Boost(board.NONE, 0, second),),
+        "used": ((0, second, 0),),
+        "lent": ((second, 1),),
+        "magical": (second,),
+        "unclassed": (second,),
+    }
+    setattr(p, mark, done[mark])
+    assert moves.alike(p, (first, second)) == [first, second]

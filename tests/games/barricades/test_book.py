@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.games.barricades.setups import OTHER_READINGS
 
 from delvewright.games import barricades
 from delvewright.games.barricades.settings import SETTINGS, Rules
@@ -82,3 +83,22 @@ def test_rules_take_their_defaults() -> None:
     SETTINGS["layout"].check("layout", "first_night_together")
     with pytest.raises(BadSetup, match="wounds_per_hp"):
         SETTINGS["wounds_per_hp"].check("wounds_per_hp", 3)
+
+
+OTHERS = OTHER_READINGS | {
+    "underdogs_level": 1,
+    "b_team_level": 2,
+    "champions_level": 2,
+    "slugfest_needs_win": True,
+    "fisticuffs_daggers": False,
+    "guilds": True,
+    "sequential": True,
+}
+"""What is not played unless it is chosen."""
+
+
+@pytest.mark.parametrize(("name", "other"), OTHERS.items())
+def test_a_reading_has_one_alternative_and_is_not_it(name: str, other: object) -> None:
+    setting = SETTINGS[name]
+    assert setting.default in setting.choices
+    assert [choice for choice in setting.choices if choice != setting.default] == [other]

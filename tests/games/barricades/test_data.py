@@ -522,7 +522,10 @@ def test_good_entries_are_read():
     assert [kind.id for kind in duke] == ["duke", "duke_1", "duke_2", "duke_3", "duke_4"]
     rats = list(read_groups(RATS, "x.toml"))
     assert [kind.id for kind in rats] == ["rats", "rat"]
-    assert len(list(read_groups(RATS.replace("copies = 10", "copies = 1"), "x.toml"))) == 2
+    assert (
+        len(list(read_groups(RATS.replace("copies = 10\nhealth = 3", "copies = 1\nhealth = 1"), "x.toml")))
+        == 2
+    )
     for reader, text in ((CELLS, CELL), (BEARS, BEAR), (RUINS, RUIN), (BREADS, BREAD)):
         assert len(list(reader(text, "x.toml"))) == 1
     assert len(list(read_map(PLAN, "x.toml"))) == len(list(read_prestige(TOWN_GUARD, "x.toml"))) == 1

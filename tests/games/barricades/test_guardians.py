@@ -301,6 +301,13 @@ def test_there_are_twelve_thralls(table):
     assert discarded(table) == []
 
 
+@card(BAALOK, "baaloks_thrall")
+def test_the_last_thrall_is_gained_and_then_there_are_none(table):
+    table.start(2, guardian=BAALOK).put(board.THRALLS, "baaloks_thrall")
+    table.morning("attack_a", "attack_a")
+    assert [discarded(table, seat) for seat in (0, 1)] == [["baaloks_thrall"], []]
+
+
 @card(BAALOK)
 def test_baalok_destroys_a_starter_hero_of_the_hand_or_wounds(table):
     rolls(table, BAALOK, "c", "adventurer edlin_1 joba")

@@ -17,7 +17,7 @@ from tests.games.barricades.delving import (
 )
 from tests.marks import card, rule
 
-from delvewright.games.barricades import board
+from delvewright.games.barricades import board, way
 
 
 def dungeon(table, *hands, seats=2, at="left_1", **settings):
@@ -595,3 +595,16 @@ def test_members_robbed_of_what_was_won_see_what_the_others_have_lost_of_it(tabl
     assert table.offers_of(2) == ["leave"]
     table.do("leave", seat=2)
     assert [tokens(table, seat) for seat in range(3)] == [{}, {}, {}]
+
+
+@rule("BQ-PARTY-18", "BQ-LEX-01")
+@pytest.mark.parametrize(("ranks", "more"), [((0, 0), 1), ((4, 0), 1), ((0, 4), 1), ((4, 4), 0)])
+def test_moving_on_costs_more_unless_every_member_ignores_it(table, ranks, more):
+    table.start(2).room("left_1", "abandoned_gate", "kobold_netter")
+    for seat, rank in enumerate(ranks):
+        table.of_class("illusionist", seat=seat, rank=rank)
+        table.stands("left_1", seat=seat)
+    table.morning().dungeon()
+    party(table, 0, 1)
+    node = board.NODES.index("left_2")
+    assert way.light_needed(table.state, 0, node) == way.room_light(table.state, node) + more

@@ -114,6 +114,16 @@ def test_rank_2_looks_at_the_top_card_and_may_sink_it(table):
 
 
 @card("divine_oracle")
+def test_the_second_champion_sinks_a_card_of_his_own(table):
+    table.start(2).of_class("divine_oracle", seat=1, rank=2)
+    table.deck("dagger", "dagger")
+    table.deck("joba", "moonlight", "haste", seat=1)
+    table.dawn("horde_1", "horde_1").do("use divine_oracle foresee", "sink joba", seat=1)
+    assert table.in_zone(board.DECK, 1) == ["moonlight", "haste", "joba"]
+    assert table.in_zone(board.DECK) == ["dagger", "dagger"]
+
+
+@card("divine_oracle")
 def test_rank_3_heals_after_a_victory(table):
     ready(table, 3).morning().place("stay").do("battle", "use divine_oracle bless")
     assert table.state.wounds == [3]

@@ -82,6 +82,12 @@ def test_rank_3_swaps_the_monster_for_another_of_its_level(table):
 
 
 @card("illusionist")
+def test_it_swaps_from_right_to_left_as_well(table):
+    ready(table, 3).morning().place("stay").stands("right_1").do("use illusionist beguile")
+    assert table.kinds(board.DENS + 1) == ["goblin_spearman"]
+
+
+@card("illusionist")
 def test_no_swap_with_a_room_that_had_its_battle(table):
     ready(table, 3).morning().place("stay").do("move left_1")
     table.state.fought = (2,)

@@ -75,7 +75,7 @@ def test_rank_3_pays_two_wounds_for_three_attack(table, wounds):
     ready(table, 3, ("adventurer",), wounds=wounds).morning("horde_1").place("stay")
     table.do("use vampire_coven blood_price")
     assert table.state.wounds == [wounds + 2]
-    assert table.attack()[0] == 1 + 3
+    assert (table.attack()[0], table.skill("adventurer")) == (1 + 3, 2)
 
 
 @card("vampire_coven")
@@ -122,7 +122,9 @@ def test_a_room_that_had_its_battle_is_no_prey(table):
 def test_the_guardian_is_no_prey(table):
     ready(table, 7, ("edlin_4",) * 6).reveal()
     table.morning().place("stay").stands("left_3").do("use vampire_coven great_feast")
-    assert "feasts left_2" in table.offers
+    rooms = [board.NODES[node] for node in board.JOINED[board.NODES.index("left_3")]]
+    assert {"lair", "right_3"} < {*rooms}
+    assert {f"feasts {room}" for room in rooms if room != "lair"} < {*table.offers}
     assert not [name for name in table.offers if "lair" in name]
     table.leave_open()
 

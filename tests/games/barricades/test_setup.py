@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from tests.marks import card, rule
 
-from delvewright.games.barricades import GAME, board, closing
+from delvewright.games.barricades import GAME, board, closing, selection
 from delvewright.games.barricades.kinds import (
     BOX,
     CARDS,
@@ -162,6 +162,12 @@ def test_each_deck_is_shuffled_once_by_chances_of_its_own():
     decks = (board.WOUND_STREAM, board.TREASURE_STREAM, board.BAG_STREAM)
     monsters = [board.MONSTER_STREAM + level for level in range(3)]
     assert [p.ticks[stream] for stream in (*board.seats(p), *decks, *monsters)] == [1] * 9
+
+
+def test_a_stream_keeps_its_number_or_old_records_would_deal_other_cards():
+    assert (board.DICE_STREAM, board.WOUND_STREAM, board.TREASURE_STREAM, board.BAG_STREAM) == (6, 12, 13, 14)
+    assert (board.BATTLE_STREAM, board.GUARDIAN_STREAM, board.SETUP_STREAM) == (15, 16, 17)
+    assert (board.MONSTER_STREAM, board.STREAMS) == (18, 21)
 
 
 @rule("BQ-SETUP-03")
@@ -450,6 +456,7 @@ def test_a_recommended_set_up_lays_out_what_it_says(id):
     assert [cards[0] for cards in on_sale(p)] == [f"{hero}_1" for hero in fixed.heroes] + list(fixed.market)
     assert [kinds(p, board.ROOMS + node)[0] for node in range(1, 7)] == list(fixed.rooms)
     assert kinds(p, board.DENS + board.LAIR) == [fixed.guardian]
+    assert kinds(p, board.DENS + board.WILDERNESS) == [selection.WANDERERS[0]]
     groups = [p.cast[p.zones[board.MONSTERS + level][0]].group for level in range(3)]
     assert groups == list(fixed.groups)
 

@@ -47,8 +47,9 @@ def test_the_mirror_uses_an_ability_of_another_card_once_more(table):
     in_dungeon(table, "stormland_mirror", "tent", "edlin_1").do("use tent give")
     table.do("use stormland_mirror reflect")
     assert table.offers == ["copy tent give", "double tent"]
+    before = table.attack()
     table.do("copy tent give")
-    assert table.skill("edlin_1") == 4 + 2
+    assert (table.skill("edlin_1"), table.attack()) == (4 + 2, before)
     assert table.refusal("use stormland_mirror reflect") == ("used_up", 1)
 
 
@@ -81,6 +82,14 @@ def test_the_mirror_shows_no_text_of_another_phase_and_no_hero(table):
     table.do("copy gem_of_healing mend", "use gem_of_healing mend")
     assert table.state.wounds[0] == 0
     in_village(table, "stormland_mirror", "edlin_1")
+    assert table.refusal("use stormland_mirror reflect") == ("nothing_to_copy",)
+
+
+@card("stormland_mirror")
+def test_the_mirror_shows_no_text_of_prep_in_an_empty_room(table):
+    in_dungeon(table, "stormland_mirror", "gamblers_bones")
+    table.room("left_1", "abandoned_gate")
+    table.stands("left_1")
     assert table.refusal("use stormland_mirror reflect") == ("nothing_to_copy",)
 
 

@@ -20,7 +20,7 @@ def wound_cards(p: Board, seat: int) -> list[int]:
 
 
 @step
-def heal(p: Board, seat: int, count: int = 1, thralls: bool = False) -> None:
+def heal(p: Board, seat: int, count: int, thralls: bool = False) -> None:
     """BQ-BASE-07. So many Wounds: tokens, or Wound cards; who has both chooses each time."""
     if count > 0 and heals(p, seat, thralls):
         ask(p, HEAL, seat, count, thralls)
