@@ -31,7 +31,7 @@ from delvewright.games.barricades.rewards import replaced
 from delvewright.games.barricades.shops import gain_top
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
-from delvewright.kernel.lanes import push_on, wake
+from delvewright.kernel.lanes import wake
 from delvewright.kernel.steps import push, step
 from delvewright.words.dice import d6
 from delvewright.words.zones import move
@@ -71,13 +71,11 @@ def _rolled(p: Board, piece: int) -> int:
 
 
 def _call(p: Board, doer: int, seat: int, step: Callable[..., None], *values: Any) -> None:
-    """A member who rests and waits for the battle does this instead; any other when his lane allows."""
+    """A member rests and waits for the battle: he does this instead."""
     if seat == doer or not p.lanes:
         push(p, step, *values)
-    elif any([one.seat == seat and one.form.rests for one in p.waiting]):
-        wake(p, seat, step, *values)
     else:
-        push_on(p, seat, step, *values)
+        wake(p, seat, step, *values)
 
 
 @step

@@ -108,11 +108,11 @@ class Deed(NamedTuple):
     piece: int = NONE
 
 
-DEFEATED, HEALED, WOUNDED, SPENT, BOUGHT, LEVELED, BUILT, GAINED_GEAR, RANKED, REDREW, SAVED = range(11)
+DEFEATED, HEALED, WOUNDED, SPENT, BOUGHT, LEVELED, BUILT, RANKED, REDREW, SAVED = range(10)
 """A Monster (its level, its piece); a Wound healed (1); a Wound gained (1); gold spent; a card bought
 (its price, its piece); a Hero leveled up (to that level, the new card); a Barricade built (the location's
-number, its piece); Gear tokens gained; a Rank paid; a chit put
-back for another; XP saved at a level-up (the piece whose text it is)."""
+number, its piece); a Rank paid; a chit put back for another; XP saved at a level-up (the piece whose text it
+is)."""
 
 
 class Party(NamedTuple):

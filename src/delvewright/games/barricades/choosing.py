@@ -45,7 +45,7 @@ def make_champion(p: Board, seat: int) -> None:
         board = next(piece for piece in p.zones[CLASSES] if p.cast[piece].name == named)
         _class_taken(p, ("take_class", board), seat)
     else:
-        ask(p, CLASS, seat, always=True)
+        ask(p, CLASS, seat)
 
 
 def _classes(p: Board, seat: int) -> Candidates:
@@ -64,7 +64,7 @@ CLASS = Question("setup.class", _classes, _class_taken)
 
 @step
 def join_guild(p: Board, seat: int) -> None:
-    ask(p, GUILD, seat, always=True)
+    ask(p, GUILD, seat)
 
 
 def _guilds(p: Board, seat: int) -> Candidates:

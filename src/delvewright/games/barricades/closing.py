@@ -212,7 +212,7 @@ def send_home(p: Board) -> None:
 def last_words(p: Board, seat: int) -> None:
     """BQ-DEC-14. What a text lets one do as the turn ends: at the Temple, set a card aside."""
     if uses.any_open(p, seat, CLOSING):
-        ask(p, LAST_WORDS, seat, always=True)
+        ask(p, LAST_WORDS, seat)
 
 
 def _last_words(p: Board, seat: int) -> Candidates:

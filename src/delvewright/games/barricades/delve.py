@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.barricades import battle, parties, ranks, rewards, uses, way
-from delvewright.games.barricades.arms import settle_weapons, unwield
+from delvewright.games.barricades.arms import unwield
 from delvewright.games.barricades.board import (
     LAIR,
     NONE,
@@ -129,7 +129,6 @@ def _did(p: Board, option: Option, seat: int) -> None:
         tell(p, "wielded", seat, option[1], option[2])
     elif verb == "put_down":
         unwield(p, seat, option[1])
-        push(p, settle_weapons, seat)
     elif verb == "move":
         way.go(p, seat, option[1])
     elif verb in ("bleed", "keep_blood"):

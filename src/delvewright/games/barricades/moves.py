@@ -11,7 +11,6 @@ from delvewright.games.barricades.board import (
     DECK,
     DESTROYED,
     DISCARD,
-    GAINED_GEAR,
     HAND,
     NONE,
     PLAY,
@@ -228,7 +227,6 @@ def gain_gear(p: Board, seat: int, token: str, count: int = 1) -> None:
     counts = list(p.gear[seat])
     counts[TOKENS.index(token)] += count
     p.gear[seat] = tuple(counts)
-    note(p, seat, GAINED_GEAR, count)
     tell(p, "gained_gear", seat, token, count)
 
 

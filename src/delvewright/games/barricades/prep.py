@@ -73,7 +73,7 @@ def prepare(p: Board, seat: int) -> None:
 @step
 def before_rolling(p: Board, seat: int) -> None:
     if uses.any_open(p, seat, PREP):
-        ask(p, BEFORE, seat, always=True)
+        ask(p, BEFORE, seat)
 
 
 def _before(p: Board, seat: int) -> Candidates:
@@ -139,7 +139,7 @@ def reroll(p: Board, index: int) -> None:
 @step
 def after_rolling(p: Board, seat: int) -> None:
     if uses.any_open(p, seat, ROLLED):
-        ask(p, AFTER, seat, always=True)
+        ask(p, AFTER, seat)
 
 
 def _after(p: Board, seat: int) -> Candidates:

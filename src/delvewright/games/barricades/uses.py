@@ -20,9 +20,7 @@ from delvewright.games.barricades.board import (
 from delvewright.games.barricades.moves import alike
 from delvewright.games.barricades.powers import (
     CLOSING,
-    DUNGEON,
     FREELY,
-    IN_ROOM,
     PREP,
     ROLLED,
     SPOILS,
@@ -99,11 +97,7 @@ def refused(p: Board, seat: int, piece: int, index: int, one: Use) -> Reason | N
         return ("used_up", one.limit)
     if one.either and times_used(p, seat, piece, one.either, one.shared) >= one.of_these:
         return ("used_up", one.of_these)
-    if (
-        one.when & (DUNGEON | IN_ROOM | SPOILS)
-        and getattr(p.cast[piece], "sort", "") == "weapon"
-        and wielder(p, piece) == NONE
-    ):
+    if getattr(p.cast[piece], "sort", "") == "weapon" and wielder(p, piece) == NONE:
         return ("not_wielded",)
     return one.fits(p, seat, piece) if one.fits is not None else None
 

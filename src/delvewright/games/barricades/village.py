@@ -158,7 +158,7 @@ def level_ups(p: Board, seat: int) -> Offers:
 def late_level_up(p: Board, seat: int, me: int, it: int) -> None:
     """BQ-VILLAGE-03/04, BQ-FAQ-20. The Guilds' Quarter: the level-up of the turn as Spoils."""
     uses.take_step(p, seat, uses.LEVEL)
-    ask(p, LATE_LEVEL_UP, seat, always=True)
+    ask(p, LATE_LEVEL_UP, seat)
 
 
 def no_late_level_up(p: Board, seat: int, me: int) -> Reason | None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from delvewright.games.barricades import moves, rewards, way
 from delvewright.games.barricades.board import (
     BATTLE_STREAM,
-    HAND,
     NODES,
-    PLAY,
     Battle,
     Board,
+    has_in_hand_or_play,
     have,
     level_of,
     room_at,
@@ -38,7 +37,7 @@ def unless_rogue(*words: Word) -> Part:
 
 
 def discard_at_random(p: Board, seat: int, me: int, it: int) -> None:
-    mine = p.zones[PLAY + seat] + p.zones[HAND + seat]
+    mine = has_in_hand_or_play(p, seat)
     if mine:
         moves.discard(p, seat, mine[below(p, BATTLE_STREAM, len(mine))])
 
