@@ -72,7 +72,17 @@ def test_what_was_used_before_and_after_a_no_stays_used(table):
     used = table.state.used
     table.do("refuse bree_setim seat0", seat=1)
     assert table.state.used == (used[0], *used[2:])
+    assert consent(table) == []
     assert table.refusal("heal", seat=0) == ("healed_already",)
+
+
+@rule("BQ-LEX-02")
+@card("marketplace")
+def test_who_finds_nothing_to_borrow_may_but_leave(table):
+    market(table, other=()).do("use marketplace borrow", seat=0)
+    assert table.offers_of(0) == ["leave"]
+    table.do("leave", seat=0)
+    assert table.state.requests == ()
 
 
 @rule("BQ-LEX-02")

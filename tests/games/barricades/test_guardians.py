@@ -18,7 +18,7 @@ from tests.games.barricades.delving import (
 )
 from tests.marks import card, rule
 
-from delvewright.games.barricades import board, closing
+from delvewright.games.barricades import board, closing, perils
 from delvewright.games.barricades.kinds import GUARDIANS, MONSTERS
 
 NUMBERS = [
@@ -747,6 +747,12 @@ def test_what_a_defeat_says_is_for_each_member(table):
     party_battle(party(table, 0, 1), 0, 1)
     table.do("destroy dagger", seat=1).do("leave", seat=0)
     assert destroyed(table) == ["dagger"]
+
+
+def test_what_befalls_everybody_befalls_the_speaker_first_and_then_the_next(table):
+    p = table.start(3).state
+    p.turn = 1
+    assert perils.from_the_speaker(p, 0) == [1, 2, 0]
 
 
 # The end of the turn --------------------------------------------------------------------------------------

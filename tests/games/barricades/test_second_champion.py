@@ -194,6 +194,58 @@ def test_the_own_hero_levels_down(table):
     table.ask_all_anew()
 
 
+@rule("BQ-BASE-08")
+def test_the_own_discards_become_the_own_deck(table):
+    second(table, "joba", discards=("dagger",), scroll=1)
+    do(table, "use scroll read")
+    assert table.in_zone(board.PLAY, 1) == ["joba", "dagger"]
+    assert untouched(table)
+
+
+@card("temple")
+def test_the_own_card_is_set_aside(table):
+    table.start(2).hand("joba")
+    table.hand("dagger", seat=1)
+    table.morning("horde_1", "horde_1").place("stay", "temple").night()
+    assert table.asked == (1, "last_words")
+    table.do("use temple set_aside")
+    assert table.in_zone(board.HAND, 1) == ["dagger"]
+
+
+@card("bloodhound")
+def test_the_own_heroes_track_and_hunt_in_a_pack(table):
+    table.start(2).of_class("bloodhound", seat=1, rank=7)
+    table.hand("hawkswood_1")
+    table.hand("stalker_1", seat=1)
+    table.morning("horde_1", "horde_1").place("temple", "temple")
+    first, before = table.gold(0), table.gold(1)
+    do(table, "use bloodhound tracking_all")
+    assert (table.gold(0), table.gold(1)) == (first, before + 1)
+    table.dungeon().load(board.BATTLE_STREAM, 4 - 1)
+    first, (physical, magic) = table.attack(0), table.attack(1)
+    do(table, "use bloodhound pack")
+    assert (table.attack(0), table.attack(1)) == (first, (physical + 4, magic))
+
+
+@card("divine_oracle")
+def test_without_an_own_deck_nothing_is_foreseen(table):
+    table.start(2).of_class("divine_oracle", seat=1, rank=2)
+    table.deck("dagger")
+    table.dawn("horde_1", "horde_1")
+    assert table.asked[1] == "place"
+
+
+def test_whoever_imagines_knows_the_order_of_no_deck(table):
+    p = table.start(2).state
+    for seat in (0, 1):
+        table.deck(*OTHERS, "dagger", "joba", seat=seat)
+    for viewer in (0, 1):
+        world = table.game.imagine(p, viewer, 5)
+        for deck in (board.DECK, board.DECK + 1):
+            assert world.zones[deck] != p.zones[deck]
+            assert sorted(world.zones[deck]) == sorted(p.zones[deck])
+
+
 @card("travellers_purse")
 @card("avania_1")
 def test_a_purse_goes_from_the_second_champion_to_the_first(table):

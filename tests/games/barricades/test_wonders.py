@@ -217,7 +217,10 @@ def test_a_die_is_named_once_and_of_dice_that_show_the_same_one(table):
     table.state.space = board.guardian_kind(table.state).lair_track.index(2)
     table.dawn("horde_1 wound").do("use watchmans_bell ring", "reroll wound")
     assert table.offers == ["reroll horde_1", "done"]
-    table.load(DICE_STREAM, FACES["horde_2"])
+    table.do("reroll horde_1")
+    assert table.offers == ["done"]
+    for _ in range(2):
+        table.load(DICE_STREAM, FACES["horde_2"])
     table.do("done")
     table.start(1).hand("watchmans_bell")
     table.state.space = board.guardian_kind(table.state).lair_track.index(2)
