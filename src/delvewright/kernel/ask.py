@@ -60,10 +60,11 @@ class Question:
     `candidates(position, seat, *values)` yields every (option, why): the legal ones with None, the
     others with why not. `answered(position, option, seat, *values)` goes on from the answer. When
     `closes` is given, a question to several seats ends with the first answer it accepts. One that `rests`
-    is open to whoever is done already (see lanes.py): nobody waits for its answer.
+    is open to whoever is done already (see lanes.py): nobody waits for its answer. `passed(position, seat,
+    *values)` goes on where others, side by side, have left nothing to answer.
     """
 
-    __slots__ = ("_fields", "address", "answered", "candidates", "closes", "name", "rests")
+    __slots__ = ("_fields", "address", "answered", "candidates", "closes", "name", "passed", "rests")
 
     def __init__(
         self,
@@ -72,6 +73,7 @@ class Question:
         answered: Callable[..., None],
         closes: Callable[[Option], bool] | None = None,
         rests: bool = False,
+        passed: Callable[..., None] | None = None,
     ):
         self.name = name
         self.address = f"{home(candidates).partition('.')[0]}.{name}"
@@ -82,6 +84,7 @@ class Question:
         self.answered = answered
         self.closes = closes
         self.rests = rests
+        self.passed = passed
         self._fields: tuple[str, ...] | None = None
 
     @property

@@ -102,15 +102,20 @@ def _candidates(p: Any, seat: int, address: str, index: int, me: int, it: int) -
 
 
 def _chosen(p: Any, option: Option, seat: int, address: str, index: int, me: int, it: int) -> None:
-    block: Any = STEPS[address]
     if len(option) > 1:
+        block: Any = STEPS[address]
         block.bind(p, index, option[1])
         block.words[index].act(p, seat, me, option[1])
     else:
-        block.bind(p, index, -1)
+        _passed(p, seat, address, index, me, it)
 
 
-CHOOSE = Question("choose", _candidates, _chosen)
+def _passed(p: Any, seat: int, address: str, index: int, me: int, it: int) -> None:
+    block: Any = STEPS[address]
+    block.bind(p, index, -1)
+
+
+CHOOSE = Question("choose", _candidates, _chosen, passed=_passed)
 
 
 def asking(open_ask: Ask) -> Choose:

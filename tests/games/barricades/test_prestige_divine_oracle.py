@@ -95,6 +95,17 @@ def test_from_rank_4_on_mercy_reaches_whoever_is_at_the_same_location(table):
 
 
 @card("divine_oracle")
+def test_mercy_passes_when_the_others_have_healed_themselves_meanwhile(table):
+    ready(table, 4, seats=3, wounds=0)
+    table.has(seat=1, wounds=1).has(seat=2, wounds=1)
+    table.morning().place("temple", "temple", "temple").do("use divine_oracle mercy", seat=0)
+    assert table.offers_of(0) == ["tend seat1", "tend seat2"]
+    table.do("heal", seat=1).do("heal", seat=2)
+    assert "done" in table.offers_of(0)
+    assert table.state.wounds == [0, 0, 0]
+
+
+@card("divine_oracle")
 def test_before_rank_4_it_is_for_oneself(table):
     ready(table, 3, seats=2)
     table.has(seat=1, wounds=2)
