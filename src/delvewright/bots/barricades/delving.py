@@ -2,25 +2,44 @@
 
 from __future__ import annotations
 
-from delvewright.bots.barricades.depths import Fight, fights, odds_of, partners, routes
+from collections.abc import Sequence
+from itertools import combinations
+
+from delvewright.bots.barricades.depths import (
+    Fight,
+    against,
+    fights,
+    lamps,
+    light_of_all,
+    odds_of,
+    partners,
+    routes,
+)
 from delvewright.bots.barricades.worth import worth
 from delvewright.games.barricades import ranks
 from delvewright.games.barricades.board import (
     LAIR,
+    NONE,
     Board,
     battle_of,
     company,
-    party_of,
+    of_sort,
+    wielder,
 )
-from delvewright.games.barricades.muster import light_left, skill_needed, skill_spare
+from delvewright.games.barricades.delve import wields
+from delvewright.games.barricades.moves import lay_open
+from delvewright.games.barricades.muster import skill_needed, skill_spare
 from delvewright.games.barricades.powers import power
 from delvewright.games.barricades.printed import Card
+from delvewright.games.barricades.reckoning import attack_value
 from delvewright.kernel.ask import Ask, Option
+from delvewright.kernel.board import Seats
 
 TOKENS = ("iron_rations", "lantern_token", "potion", "scroll")
 NEVER = ("blood_price", "smuggle", "leave_things", "dark_fire", "burn", "call_storm", "teleport")
 """Uses with a price that a rule of thumb does not weigh."""
 SAVED = 4  # XP kept for a Hero's next level where a Rank is dear
+LIKELY = 0.6  # how sure of the Guardian one wants to be before going there together
 JOINT = 1.5  # how much better together must be than alone
 
 
@@ -38,34 +57,41 @@ def delve(p: Board, ask: Ask) -> Option:
     joining = by_verb(ask, "join")
     if joining:
         return joining[0]
-    arms = armed(p, ask)
+    arms = armed(p, seat, by_verb(ask, "wield"))
     if arms is not None:
         return arms
     used = ability(p, ask)
     if used is not None:
         return used
     if ("ready",) in ask.options:
-        return ("ready",)
-    mine = party_of(p, seat)
+        return lit(p, ask) or ("ready",)
     ahead = fights(p, seat, company(p, seat))
-    if mine is None or p.revealed:
-        invited = company_for(p, ask, ahead)
-        if invited is not None:
-            return invited
-    return lit(p, ask, ahead) or onward(p, ask, ahead)
+    return company_for(p, ask, ahead) or lit(p, ask) or onward(p, ask, ahead)
 
 
-def armed(p: Board, ask: Ask) -> Option | None:
+def armed(p: Board, seat: int, options: Sequence[Option]) -> Option | None:
     """The strongest Weapon to the Hero it leaves the least Skill idle with."""
-    options = by_verb(ask, "wield")
     if not options:
         return None
     strongest = max(options, key=lambda option: _attack(p, option[1]))[1]
     fitting = [option for option in options if option[1] == strongest]
     return min(
         fitting,
-        key=lambda option: skill_spare(p, ask.seat, option[2]) - skill_needed(p, ask.seat, *option[1:]),
+        key=lambda option: skill_spare(p, seat, option[2]) - skill_needed(p, seat, *option[1:]),
     )
+
+
+def in_arms(p: Board, *seats: int) -> Board:
+    """The same table with the hands of some Champions in play, and their Weapons in their Heroes' hands."""
+    ready = p.clone()
+    ready.told = None
+    for seat in seats:
+        lay_open(ready, seat)
+        idle = [weapon for weapon in of_sort(ready, seat, "weapon") if wielder(ready, weapon) == NONE]
+        while option := armed(ready, seat, [one for one, why in wields(ready, seat, idle) if why is None]):
+            ready.wielded += (option[1:],)
+            idle.remove(option[1])
+    return ready
 
 
 def _attack(p: Board, weapon: int) -> int:
@@ -93,22 +119,32 @@ def company_for(p: Board, ask: Ask, ahead: list[Fight]) -> Option | None:
     willing = [other for other in partners(p, seat) if other in invited]
     if not willing:
         return None
+    so_far = company(p, seat)
+    ready = in_arms(p, *so_far, *willing)
     if p.revealed:
-        return invited[willing[0]] if wanted(p, seat, willing) else None
+        called = band(ready, so_far, willing)
+        if called is not None:
+            return invited[called[0]] if called else None
     best, chosen = max(0.0, ahead[0].worth if ahead else 0.0) + JOINT, None
     for other in willing:
-        joint = fights(p, seat, (seat, other))
-        theirs = fights(p, other, (other,))
+        joint = fights(ready, seat, (*so_far, other))
+        theirs = fights(ready, other, (other,))
         gain = joint[0].worth - max(0.0, theirs[0].worth if theirs else 0.0) if joint else 0.0
         if gain > best:
             best, chosen = gain, invited[other]
     return chosen
 
 
-def wanted(p: Board, seat: int, willing: list[int]) -> bool:
-    """Whether the Guardian would fall to these together, and does not to who is of the Party so far."""
-    so_far = company(p, seat)
-    return not odds_of(p, so_far, LAIR) and odds_of(p, (*so_far, *willing), LAIR) > 0
+def band(p: Board, so_far: Seats, willing: list[int]) -> Seats | None:
+    """The fewest and weakest who reach and beat the Guardian with a Party; None if all together do not."""
+    might = {one: attack_value(p, against(p, (one,), LAIR)) for one in willing}
+    for count in range(len(willing) + 1):
+        for more in sorted(combinations(willing, count), key=lambda more: sum([might[one] for one in more])):
+            members = (*so_far, *more)
+            light = light_of_all(p, members) + lamps(p, members)
+            if LAIR in routes(p, so_far[0], light) and odds_of(p, members, LAIR) > LIKELY:
+                return more
+    return None
 
 
 def onward(p: Board, ask: Ask, ahead: list[Fight]) -> Option:
@@ -119,19 +155,24 @@ def onward(p: Board, ask: Ask, ahead: list[Fight]) -> Option:
         step = ("move", fight.path[0]) if fight.path else ("battle",)
         if step in ask.options:
             return step
+        if step == ("battle",) and len(company(p, ask.seat)) > 1:
+            break  # whoever of the Party is ready last calls its leader back
     return ("done",)
 
 
-def lit(p: Board, ask: Ask, ahead: list[Fight]) -> Option | None:
-    """A Lantern token where nothing is in sight, or where it shows the way to a Guardian who would fall."""
-    tokens = [option for option in by_verb(ask, "use") if p.cast[option[1]].id == "lantern_token"]
-    if not tokens or not ahead:
-        return tokens[0] if tokens else None
-    if not p.revealed or any([fight.node == LAIR for fight in ahead]):
+def lit(p: Board, ask: Ask) -> Option | None:
+    """A Lantern token where it shows the way to a Party that beats the Guardian; its leader waits for it."""
+    seat = ask.seat
+    members = company(p, seat)
+    light = light_of_all(p, members)
+    if not p.revealed or LAIR in routes(p, members[0], light):
         return None
-    light = light_left(p, ask.seat) + len(tokens)
-    falls = odds_of(p, company(p, ask.seat), LAIR) > 0
-    return tokens[0] if falls and LAIR in routes(p, ask.seat, light) else None
+    if LAIR not in routes(p, members[0], light + lamps(p, members)) or odds_of(p, members, LAIR) < LIKELY:
+        return None
+    for option in by_verb(ask, "use"):
+        if p.cast[option[1]].id == "lantern_token":
+            return option
+    return ("done",) if seat == members[0] and not set(members[1:]) <= set(p.ready) else None
 
 
 def reward(p: Board, ask: Ask) -> Option:

@@ -11,6 +11,7 @@ from delvewright.games.barricades.board import (
     JOINED,
     LAIR,
     NONE,
+    TOKENS,
     WILDERNESS,
     Battle,
     Board,
@@ -25,10 +26,15 @@ from delvewright.games.barricades.board import (
     room_at,
 )
 from delvewright.games.barricades.closing import horde_left
-from delvewright.games.barricades.muster import light_left
+from delvewright.games.barricades.muster import light_of, texts
+from delvewright.games.barricades.powers import power
 from delvewright.games.barricades.printed import Battled
 from delvewright.games.barricades.reckoning import attack_value, toughness
+from delvewright.kernel.board import Seats
 
+LANTERN = TOKENS.index("lantern_token")
+SIDES = range(1, 7)
+LOSS = 2  # Attack that one is sure to win with in spite of what comes before a battle
 ICON, XP, TREASURE, GEAR, FIRST, TRAINING, HIT = 1.6, 1.0, 2.5, 0.8, 1.0, 2.2, 9.0
 
 
@@ -58,15 +64,38 @@ def routes(p: Board, seat: int, light: int) -> dict[int, tuple[int, ...]]:
     return {node: path for node, (_, path) in best.items()}
 
 
-def odds_of(p: Board, members: tuple[int, ...], node: int) -> float:
-    """How likely these would beat what lives at a node; six sides a die."""
-    foe = monster_at(p, node)
-    fight = Battle(members[0], members, node, (foe,), (node,))
-    spare = attack_value(p, fight) - toughness(p, fight)[0]
-    dice = getattr(p.cast[foe], "health_dice", 0)
-    if not dice:
-        return 1.0 if spare >= 0 else 0.0
-    return max(0.0, min(1.0, spare / 6))
+def odds_of(p: Board, members: Seats, node: int) -> float:
+    """How likely these would beat what lives at a node: by its dice, and by what it may cost them before."""
+    fight = against(p, members, node)
+    pieces = texts(p, fight)
+    dice = tuple(
+        [piece for piece in pieces if power(p, piece).rolls or getattr(p.cast[piece], "health_dice", None)]
+    )
+    rolls = (
+        [fight._replace(rolled=tuple([(piece, side) for piece in dice])) for side in SIDES]
+        if dice
+        else [fight]
+    )
+    spare = [attack_value(p, each) - toughness(p, each)[0] for each in rolls]
+    if any([power(p, piece).before for piece in pieces]):
+        return sum([min(1.0, 0.5 + each / (2 * LOSS)) for each in spare if each >= 0]) / len(rolls)
+    return sum([each >= 0 for each in spare]) / len(rolls)
+
+
+def against(p: Board, members: Seats, node: int) -> Battle:
+    """The battle of these Champions at a node."""
+    return Battle(members[0], members, node, (monster_at(p, node),), (node,))
+
+
+def light_of_all(p: Board, members: Seats) -> int:
+    """What these Champions together could still spend on the way."""
+    spent = sum([light for one, light in p.spent_light if one in members])
+    return sum([light_of(p, one) for one in members]) - spent
+
+
+def lamps(p: Board, members: Seats) -> int:
+    """How many Lantern tokens these Champions have."""
+    return sum([p.gear[one][LANTERN] for one in members])
 
 
 def gain(p: Board, seat: int, node: int, odds: float, members: int = 1) -> float:
@@ -91,15 +120,20 @@ def gain(p: Board, seat: int, node: int, odds: float, members: int = 1) -> float
     return odds * won - wounds * hurts(p, seat) * members
 
 
-def fights(p: Board, seat: int, members: tuple[int, ...]) -> list[Fight]:
+def fights(p: Board, seat: int, members: Seats) -> list[Fight]:
     """Every battle within reach, the best first."""
     found = []
-    for node, path in routes(p, seat, light_left(p, seat)).items():
+    for node, path in routes(p, seat, light_of_all(p, members)).items():
         taken = node in p.fought and node not in (WILDERNESS, LAIR)
         if monster_at(p, node) != NONE and not taken:
             odds = odds_of(p, members, node)
             found.append(Fight(gain(p, seat, node, odds, len(members)) - 0.1 * len(path), odds, node, path))
     return sorted(found, key=lambda fight: -fight.worth)
+
+
+def best_worth(p: Board, seat: int) -> float:
+    """What the best battle is worth to a Champion alone; 0 where he had better fight none."""
+    return max([0.0, *[fight.worth for fight in fights(p, seat, (seat,))]])
 
 
 def partners(p: Board, seat: int) -> list[int]:

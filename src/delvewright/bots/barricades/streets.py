@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from delvewright.bots.barricades.delving import TOKENS, by_verb
-from delvewright.bots.barricades.depths import fights
+from delvewright.bots.barricades.delving import TOKENS, by_verb, in_arms
+from delvewright.bots.barricades.depths import best_worth, lamps
 from delvewright.bots.barricades.worth import deck_of, gold_to_come, more, printed_worth
 from delvewright.games.barricades import shops, walls
 from delvewright.games.barricades.board import (
@@ -32,9 +32,12 @@ from delvewright.games.barricades.powers import power
 from delvewright.games.barricades.printed import Card
 from delvewright.kernel.ask import Ask, Option
 
-SPARED = ("lend", "give", "borrow", "pay_for", "eat_for_gold", "buy_token", "buy_treasure", "sell")
+SPARED = ("lend", "give", "borrow", "buy_treasure", *TOKENS)
 """Uses of the Village that are weighed apart or left."""
 FAIR = 0.1  # how far a card must be above the deck's average
+LAMP = 1.0  # a Lantern token's worth
+NEAR = 4  # spaces of the Threat track before it
+SORE = 3  # Wounds with which a Potion is welcome
 DEAR = 1.6  # and a Treasure, on the average
 
 
@@ -56,13 +59,19 @@ def place(p: Board, ask: Ask) -> Option:
         value = _visit_worth(p, seat, where, gold)
         if value > best:
             best, chosen = value, option
-    if p.at[seat] != WILDERNESS:
-        from_here = fights(p, seat, (seat,))
-        if from_here and from_here[0].worth > best + 4.0 and from_here[0].odds > 0.8:
-            return ("stay",)
+    if p.at[seat] != WILDERNESS and gained_by_staying(p, seat) > best:
+        return ("stay",)
     if chosen == ("stay",) and ("square",) in ask.options:
         return ("square",)
     return chosen
+
+
+def gained_by_staying(p: Board, seat: int) -> float:
+    """How much better the best battle from here is than the best from the Wilderness."""
+    ready = in_arms(p, seat)
+    here = best_worth(ready, seat)
+    ready.at[seat] = WILDERNESS
+    return here - best_worth(ready, seat)
 
 
 def _visit_worth(p: Board, seat: int, where: int, gold: int) -> float:
@@ -74,13 +83,19 @@ def _visit_worth(p: Board, seat: int, where: int, gold: int) -> float:
     elif where == SHOP:
         value += 3.0 if gold >= shops.treasure_price(p, seat) else 0.0
     elif where == BAZAAR:
-        value += 0.6
+        value += LAMP * min(2, gold // 3, lamps_wanted(p, seat))
     elif where == GUILDS_QUARTER:
         value += 2.0 if p.xp[seat] >= 3 and _rising(p, seat) else 0.0
     others = sum([gold_left(p, one) for one in seats(p) if visit_of(p, one) == where])
     if gold + others >= walls.missing(p, where):
         value += danger(p, where)
     return value
+
+
+def lamps_wanted(p: Board, seat: int) -> int:
+    """How many Lantern tokens more a Champion wants for the way to the Lair, as the Guardian draws near."""
+    few = max(2, 5 - len(p.at))
+    return max(0, few - lamps(p, (seat,))) if p.revealed or p.space >= NEAR else 0
 
 
 def _rising(p: Board, seat: int) -> bool:
@@ -148,7 +163,9 @@ def spend(p: Board, ask: Ask) -> Option:
         if pledges and gold + helpers >= lacking and danger(p, where) > best:
             return max(pledges, key=lambda option: option[2])
     if chosen == ("done",):
-        for option in by_verb(ask, "use"):
-            if power(p, option[1]).uses[option[2]].name == "buy_token":
-                return option
+        tokens = {power(p, option[1]).uses[option[2]].name: option for option in by_verb(ask, "use")}
+        if lamps_wanted(p, seat):
+            return tokens.get("lantern_token", chosen)
+        if p.wounds[seat] >= SORE:
+            return tokens.get("potion", chosen)
     return chosen
