@@ -141,7 +141,8 @@ def test_what_was_changed_is_marked():
         *("flaming_hammer", "cleaners_net", "studded_leather_shirt", "ice_climbing_gear", "tent"),
         *("bracers_of_cleansing", "inner_fire", "diseased_wound", "temple", "death_sentinel"),
         *("smorga_the_queen", "guardian_of_the_sun", "baalok_the_flesh_weaver", "miricelle_scion_defender"),
-        *("hive_mind", "orgrum_coldthunder", "living_legends", "spice_merchant", "slugfest", "finally_safe"),
+        *("hive_mind", "orgrum_coldthunder", "ezuzrius_the_noble"),
+        *("living_legends", "spice_merchant", "slugfest", "finally_safe"),
     }
     assert CARDS["hand_axe"].gold_cost == 4
     assert MONSTERS["hobgoblin_warlord"].xp == 4

@@ -24,16 +24,23 @@ from delvewright.games.barricades.kinds import GUARDIANS, MONSTERS
 NUMBERS = [
     # id, Light, Health, Armor, Magic Resistance, Wounds, XP of who takes no card for it
     ("smorga_the_queen", 0, 7, 0, 0, 2, 3),
-    ("guardian_of_the_sun", 0, 8, 0, 2, 2, 3),
-    ("baalok_the_flesh_weaver", 1, 9, 0, 0, 3, 4),
-    ("miricelle_scion_defender", 1, 8, 3, 0, 3, 5),
-    ("death_sentinel", 1, 8, 3, 0, 3, 4),
-    ("hive_mind", 1, 9, 0, 0, 2, 4),
-    ("orgrum_coldthunder", 1, 9, 0, 0, 4, 4),
-    ("ezuzrius_the_noble", 2, 15, 0, 0, 3, 5),
+    ("guardian_of_the_sun", 1, 9, 0, 2, 2, 3),
+    ("baalok_the_flesh_weaver", 1, 10, 0, 0, 3, 4),
+    ("miricelle_scion_defender", 1, 7, 3, 0, 3, 5),
+    ("death_sentinel", 1, 8, 1, 0, 3, 4),
+    ("hive_mind", 1, 10, 0, 0, 2, 4),
+    ("orgrum_coldthunder", 1, 8, 0, 0, 3, 4),
+    ("ezuzrius_the_noble", 1, 15, 0, 0, 2, 5),
 ]
 SMORGA, SUN, BAALOK, MIRICELLE, SENTINEL, HIVE, ORGRUM, EZUZRIUS = [row[0] for row in NUMBERS]
-POINTS = {SMORGA: (2, 2, 3, 4, 4, 5), EZUZRIUS: (2, 3, 3, 4, 5, 6)}
+HEALTH = {row[0]: row[2] for row in NUMBERS}
+POINTS = {
+    SUN: (3, 3, 3, 3, 4, 4),
+    MIRICELLE: (3, 3, 3, 3, 3, 4),
+    SENTINEL: (3, 3, 3, 3, 3, 4),
+    ORGRUM: (2, 2, 3, 3, 3, 4),
+    EZUZRIUS: (1, 2, 3, 4, 4, 4),
+}
 """Hit Points by the number of Champions, where they are not those of the others."""
 
 
@@ -134,7 +141,7 @@ def test_its_room_is_closed_until_it_is_revealed_and_needs_its_light(
 @rule("BQ-GUARD-08", "BQ-GUARD-10")
 @pytest.mark.parametrize(
     ("guardian", "points"),
-    [pytest.param(one, POINTS.get(one, (2, 2, 3, 3, 4, 5)), marks=card(one), id=one) for one in GUARDIANS],
+    [pytest.param(one, POINTS.get(one, (2, 2, 3, 3, 4, 4)), marks=card(one), id=one) for one in GUARDIANS],
 )
 def test_its_hit_points_are_by_the_number_of_champions(table, guardian, points):
     for seats, most in enumerate(points, 1):
@@ -156,7 +163,7 @@ def test_the_horde_as_it_was_before_anything_was_removed_is_health_for_all(table
     strong(table, 9, seat=1).do("battle", seat=1)
     assert table.icons == 4 - 2
     strong(table, 99).do("battle", seat=0)
-    assert reckoned(table)[1] == 9 + 4 + more
+    assert reckoned(table)[1] == HEALTH[ORGRUM] + 4 + more
 
 
 @rule("BQ-GUARD-12", "BQ-FAQ-23")
@@ -164,7 +171,7 @@ def test_solo_the_horde_gives_no_health(table):
     lair(table, ORGRUM, seats=1)
     table.state.horde = 9
     strong(table, 9).do("battle")
-    assert reckoned(table)[:2] == (9, 9)
+    assert reckoned(table)[:2] == (9, HEALTH[ORGRUM])
 
 
 @rule("BQ-GUARD-07", "BQ-GUARD-16")
@@ -185,7 +192,7 @@ def test_when_the_last_hit_point_is_gone_nobody_battles_it_and_the_turn_is_playe
     assert table.end == ()
     table.evening()
     assert table.end[0] == "won"
-    assert table.state.wounds == [4 + 1, 1, 1]  # its end-of-turn text struck once more
+    assert table.state.wounds == [3 + 1, 1, 1]  # its end-of-turn text struck once more
 
 
 @rule("BQ-PARTY-17", "BQ-OPEN-21")
@@ -193,7 +200,7 @@ def test_a_party_deals_it_one_wound_and_each_member_takes_its_own(table):
     lair(table, ORGRUM)
     strong(table, 8, seat=0), strong(table, 7, seat=1)
     party_battle(party(table, 0, 1), 0, 1)
-    assert (table.state.hurt, table.state.wounds) == (1, [4, 4])
+    assert (table.state.hurt, table.state.wounds) == (1, [3, 3])
     assert tokens(table, 0) == tokens(table, 1) == {"potion": 1}
 
 
@@ -597,7 +604,7 @@ def test_light_that_was_spent_counts_against_the_sun(table):
 def test_baalok_is_tougher_for_each_thrall_of_the_champions_up_to_three(table, mine, others, more):
     lair(table, BAALOK, "baaloks_thrall " * mine, "baaloks_thrall " * others)
     party_battle(party(table, 0, 1), 0, 1)
-    assert reckoned(table)[1] == 9 + more
+    assert reckoned(table)[1] == HEALTH[BAALOK] + more
 
 
 @card(MIRICELLE)
@@ -609,10 +616,10 @@ def test_miricelle_is_shielded_by_a_die(table, shown, armor, resistance):
 
 @card(SENTINEL)
 def test_heroes_with_little_skill_give_nothing_against_the_sentinel(table):
-    lair(table, SENTINEL, "adventurer dagger stalker_2 hand_axe tent")
-    table.do("wield dagger adventurer", "wield hand_axe stalker_2", seat=0)
-    strong(table, 3).do("battle", seat=0)  # Armor 3
-    assert reckoned(table)[0] == 3 - 3 + 2 + 2
+    lair(table, SENTINEL, "adventurer dagger stalker_1 hand_axe tent")
+    table.do("wield dagger adventurer", "wield hand_axe stalker_1", seat=0)
+    strong(table, 3).do("battle", seat=0)  # Armor 1
+    assert reckoned(table)[0] == 3 - 1 + 1 + 2
 
 
 @card(SENTINEL)
@@ -620,7 +627,7 @@ def test_skill_that_was_boosted_counts_against_the_sentinel(table):
     lair(table, SENTINEL, "adventurer").has(iron_rations=1)
     table.do("use iron_rations eat", seat=0)
     strong(table, 3).do("battle", seat=0)
-    assert reckoned(table)[0] == 1
+    assert reckoned(table)[0] == 3 - 1 + 1
 
 
 @rule("BQ-PARTY-19")
@@ -628,7 +635,7 @@ def test_skill_that_was_boosted_counts_against_the_sentinel(table):
 def test_the_hive_is_tougher_for_each_wound_card_in_play(table):
     lair(table, HIVE, "festering_wound " * 3, "diseased_wound festering_wound")
     party_battle(party(table, 0, 1), 0, 1)
-    assert reckoned(table)[1] == 9 + 5
+    assert reckoned(table)[1] == HEALTH[HIVE] + 5
 
 
 @card(ORGRUM)

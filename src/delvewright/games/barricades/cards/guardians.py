@@ -202,7 +202,7 @@ guardian(
 
 def weak_give_nothing(p: Board, m: Muster, me: int) -> None:
     """A Weapon's Attack is its wielder's."""
-    weak = [hero for hero in m.heroes if skill(p, hero, m.battle) <= 3]
+    weak = [hero for hero in m.heroes if skill(p, hero, m.battle) <= 2]
     weak += [weapon for weapon, hero in m.arms.items() if hero in weak]
     m.silence(lambda piece: piece in weak)
 
