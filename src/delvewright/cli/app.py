@@ -28,6 +28,7 @@ from delvewright.cli import (
     waits,
     wall,
     watch,
+    wins,
 )
 from delvewright.cli.talk import Gone
 from delvewright.kernel.errors import DelveError
@@ -125,6 +126,7 @@ app.command("setup", cls=Settable)(setup.setup)
 app.command("arena", cls=Settable)(arena.arena)
 app.command("lengths")(lengths.lengths)
 app.command("waits")(waits.waits)
+app.command("wins", cls=Settable)(wins.wins)
 app.command("follies")(follies.follies)
 app.command("ledger")(ledger.ledger)
 app.command("schema")(schema.schema)

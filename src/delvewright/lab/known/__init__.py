@@ -31,6 +31,8 @@ class Known:
     laws_every: int = 25  # games of a variant between two that are held to every law
     laws: Callable[[Any], Iterable[tuple[str, bool]]] = lambda state: ()
     """The laws of this game only: what each says, and whether it holds in a position."""
+    crossed: Sequence[str] = ()
+    """Of a table of wins: the settings that make a game hard or easy."""
     rows: Mapping[str, Mapping[str, Any]] = field(default_factory=lambda: {"by default": {}})
     """Of a table of lengths: modes and their settings."""
     told: Mapping[str, str] = field(default_factory=dict)  # events a seat that are counted besides, in words

@@ -58,4 +58,4 @@ def laws(state: Board) -> Iterator[tuple[str, bool]]:
         )
 
 
-KNOWN = Known(variant="difficulty", draw=draw, laws=laws)
+KNOWN = Known(variant="difficulty", crossed=("difficulty", "guardian"), draw=draw, laws=laws)
