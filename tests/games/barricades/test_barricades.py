@@ -223,7 +223,7 @@ def test_pledges_are_enough_as_soon_as_it_is_cheap_enough_and_the_rest_comes_bac
     assert table.gold() == 2
 
 
-@rule("BQ-OPEN-48", "BQ-BARR-03")
+@rule("BQ-OPEN-48", "BQ-BARR-03", "BQ-OPEN-52")
 @pytest.mark.parametrize(("less", "paid", "builders"), [(4, [2, 4], [0, 1]), (8, [0, 2], [1, 2])])
 def test_of_two_who_pledged_too_much_the_last_has_the_rest_back(table, less, paid, builders):
     table.start(3).hand(*["dagger"] * 2)

@@ -137,7 +137,7 @@ def hidden(table):
     return table
 
 
-@rule("BQ-LEX-12", "BQ-FAQ-08")
+@rule("BQ-LEX-12", "BQ-FAQ-08", "BQ-OPEN-54")
 @card("smugglers_chest")
 @pytest.mark.parametrize("won", [True, False])
 def test_what_was_left_is_for_the_next_battle_there_on_a_later_turn_if_it_is_won(table, won):

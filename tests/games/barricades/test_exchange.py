@@ -96,7 +96,7 @@ def test_the_owner_is_asked_though_the_card_has_gone_and_he_can_but_refuse(table
     table.do("refuse bree_setim seat0", seat=1)
 
 
-@rule("BQ-LEX-02")
+@rule("BQ-LEX-02", "BQ-OPEN-51")
 @card("marketplace")
 def test_who_is_refused_has_used_nothing_and_does_not_ask_the_same_again(table):
     market(table).do("use marketplace borrow", "borrow bree_setim seat1", seat=0)

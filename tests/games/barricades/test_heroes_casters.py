@@ -7,6 +7,7 @@ from tests.games.barricades.ground import after_a_battle, hears, in_dungeon, in_
 from tests.marks import card, rule
 
 from delvewright.games.barricades import board
+from delvewright.games.barricades.muster import muster
 
 # Pylorian -----------------------------------------------------------------------------------------------
 
@@ -95,6 +96,17 @@ def test_gendarme_gives_wielders_magic_for_their_weapons(table, hero, bare, more
         assert table.attack()[1] == bare + more[weapons]
     table.do(f"wield dagger {hero}")
     assert table.attack()[1] == bare + more[3]
+
+
+@card("gendarme_1")
+@rule("BQ-OPEN-56")
+@pytest.mark.parametrize(("first", "second"), [("edlin_1", "gendarme_1"), ("gendarme_1", "edlin_1")])
+def test_of_several_weapons_the_one_wielded_first_is_gendarmes(table, first, second):
+    in_dungeon(table, "gendarme_1", "edlin_1", "dagger", "dagger")
+    table.do(f"wield dagger {first}", f"wield dagger {second}")
+    m = muster(table.state, 0)
+    magic = {table.state.cast[hero].id: m.of_hero(hero)[1] for hero in m.heroes}
+    assert magic == {"gendarme_1": 2 + (first == "gendarme_1"), "edlin_1": int(first == "edlin_1")}
 
 
 # Regalen ------------------------------------------------------------------------------------------------

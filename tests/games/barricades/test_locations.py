@@ -261,7 +261,7 @@ def test_the_ancients_save_1_xp_at_one_level_up_a_turn(table):
     assert table.state.xp[0] == 3 - 1
 
 
-@rule("BQ-BASE-52")
+@rule("BQ-BASE-52", "BQ-OPEN-57")
 @card("order_of_the_ancients")
 def test_a_second_level_up_of_the_turn_costs_what_it_prints(table):
     with_guild(table, "order_of_the_ancients", *["adventurer"] * 6, xp=9, where="guilds_quarter")
@@ -286,7 +286,7 @@ def test_of_two_that_save_xp_no_more_is_used_up_than_it_takes(table, less, paid,
     table.ask_all_anew()
 
 
-@rule("BQ-BASE-52")
+@rule("BQ-BASE-52", "BQ-OPEN-58")
 @card("relic_seekers")
 def test_the_relic_seekers_pay_2_less_and_choose_of_two_once_a_turn(table):
     table.start(2, guilds=True)

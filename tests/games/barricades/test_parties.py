@@ -146,7 +146,7 @@ def test_what_moving_on_costs_besides_is_paid_once(table):
     assert table.light(0) == 1
 
 
-@rule("BQ-PARTY-18")
+@rule("BQ-PARTY-18", "BQ-OPEN-55")
 @card("kobold_netter", "cloak_of_a_thousand_faces")
 @pytest.mark.parametrize(("other", "light"), [("joba", 0), ("cloak_of_a_thousand_faces", 1)])
 def test_it_is_paid_unless_every_member_may_ignore_it(table, other, light):

@@ -14,7 +14,7 @@ from delvewright.games.barricades.board import DICE_STREAM, NODES
 
 
 @card("rod_of_teleportation")
-@rule("BQ-PARTY-11", "BQ-FAQ-05")
+@rule("BQ-PARTY-11", "BQ-FAQ-05", "BQ-OPEN-53")
 def test_the_rod_takes_the_whole_party_without_light_or_alarm(table):
     in_dungeon(table, "rod_of_teleportation", "adventurer", seats=3)
     table.do("invite seat1", seat=0).do("join seat0", seat=1)
