@@ -20,7 +20,7 @@ from delvewright.kernel.position import Position
 from delvewright.kernel.sight import NOBODY
 from delvewright.views import plain
 from delvewright.views.honours import Earned, Honours
-from delvewright.views.model import CARDS, POLICIES, Beat, Line, Mode, Slot, Sort, Tour, Window
+from delvewright.views.model import CARDS, POLICIES, Beat, Line, Mode, Saying, Slot, Sort, Tour, Window
 from delvewright.views.speech import Says, Speech, Verb
 from delvewright.views.windows import Responses
 
@@ -49,6 +49,9 @@ class Voice:
     responses: Responses = field(default_factory=Responses)  # when a seat may answer what others do
     thrown: Callable[[Sequence[Event]], tuple[int, ...]] | None = None  # the dice that were rolled
     beat: Callable[[Any, Sequence[Event]], Beat | None] | None = None  # what a fight came to, of a reading
+    said: Callable[[Any, Sequence[Event]], Saying | None] | None = (
+        None  # what somebody says aloud by an answer
+    )
     honours: Honours | None = None  # what players may earn, and keep beyond the game
 
 
@@ -140,6 +143,11 @@ class Front(Game):
     def beat(self, state: Any, told: Sequence[Event], seat: int = NOBODY, names: Names = ()) -> Beat | None:
         """What came to its end in what followed from one answer, as `seat` sees it; mostly nothing did."""
         say = self.voice.beat
+        return say(self.read(state, seat, names), told) if say else None
+
+    def said(self, state: Any, told: Sequence[Event], seat: int = NOBODY, names: Names = ()) -> Saying | None:
+        """What somebody says to others by one answer, as `seat` hears it; mostly nobody says anything."""
+        say = self.voice.said
         return say(self.read(state, seat, names), told) if say else None
 
     @property

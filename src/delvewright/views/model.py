@@ -31,6 +31,13 @@ class Beat(Struct, frozen=True, gc=False):
     pieces: tuple[int, ...] = ()  # what it is about
 
 
+class Saying(Struct, frozen=True, gc=False):
+    """What somebody says by an answer to others: it stands in a bubble at the seat."""
+
+    seat: int
+    text: str
+
+
 class Prospect(Struct, frozen=True, gc=False):
     """What something could come to if the hand did all that it can: the table shows it beside what is."""
 

@@ -74,6 +74,7 @@ export function entry(n: number, seat: number, text: string, turn = 1, sort = "a
     turn,
     thrown: [],
     beat: null,
+    said: null,
   };
 }
 

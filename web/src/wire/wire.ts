@@ -242,6 +242,7 @@ export interface Entry {
   turn: number;
   thrown: number[];
   beat: Beat | null;
+  said: Saying | null;
 }
 /**
  * What a fight came to, in a few words: held up for a moment before the next question.
@@ -252,6 +253,13 @@ export interface Beat {
   text: string;
   tone: string;
   pieces: number[];
+}
+/**
+ * What somebody says by an answer to others: it stands in a bubble at the seat.
+ */
+export interface Saying {
+  seat: number;
+  text: string;
 }
 /**
  * What the undo button would do.

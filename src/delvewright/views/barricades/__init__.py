@@ -5,6 +5,7 @@ from __future__ import annotations
 from delvewright.games.barricades import GAME
 from delvewright.views.barricades import setups
 from delvewright.views.barricades.cards import cards
+from delvewright.views.barricades.climax import beat
 from delvewright.views.barricades.events import EVENTS
 from delvewright.views.barricades.honours import HONOURS
 from delvewright.views.barricades.model import View
@@ -31,6 +32,7 @@ VOICE = Voice(
     text=setups.TEXT,
     tour=TOUR,
     shelf=4,
+    beat=beat,
     honours=HONOURS,
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from delvewright.games.dungeon_dice import GAME
 from delvewright.games.dungeon_dice.board import seats as seated
 from delvewright.views.dungeon_dice import dice, model, printed, setups, windows
+from delvewright.views.dungeon_dice.climax import beat, said
 from delvewright.views.dungeon_dice.events import EVENTS, Told, thrown
 from delvewright.views.dungeon_dice.options import VERBS
 from delvewright.views.dungeon_dice.prompts import PROMPTS
@@ -31,6 +32,8 @@ VOICE = Voice(
     pieces=DICE,
     responses=windows.RESPONSES,
     thrown=thrown,
+    beat=beat,
+    said=said,
 )
 
 FRONT = Front.of(GAME, VOICE)

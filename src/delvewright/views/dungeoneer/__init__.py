@@ -5,6 +5,7 @@ from __future__ import annotations
 from delvewright.games.dungeoneer import GAME
 from delvewright.views.dungeoneer import setups
 from delvewright.views.dungeoneer.cards import cards
+from delvewright.views.dungeoneer.climax import beat
 from delvewright.views.dungeoneer.events import EVENTS, Told
 from delvewright.views.dungeoneer.model import View
 from delvewright.views.dungeoneer.options import VERBS
@@ -30,6 +31,7 @@ VOICE = Voice(
     responses=RESPONSES,
     text=setups.TEXT,
     tour=TOUR,
+    beat=beat,
 )
 
 FRONT = Front.of(GAME, VOICE)
