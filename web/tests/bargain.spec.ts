@@ -1,4 +1,4 @@
-// Two people and a bargain of their own: composed term by term, signed, and the dice change hands.
+// Two people and a bargain of their own: laid on the cloth die by die, signed, and the dice change hands.
 import type { Die, Piece } from "../src/wire/dungeon_dice";
 import { Hero, sitDown, somebodyAsked } from "./dice";
 import { callMe, expect, friend, test } from "./fixtures";
@@ -36,7 +36,7 @@ async function toThePreparation(ada: Hero, bo: Hero): Promise<void> {
 
 test.use({ preferences: PREFERENCES });
 
-test("an offer of one's own: composed, a term struck out, signed, and the dice change hands", async ({
+test("an offer of one's own: laid on the cloth, a term taken back, signed, and the dice change hands", async ({
   page,
   browser,
   server,
@@ -55,36 +55,37 @@ test("an offer of one's own: composed, a term struck out, signed, and the dice c
   const [hers, his] = [named(mine), named(theirs)];
   const [card, cardOfBo] = [ada.offerCard, bo.offerCard];
 
-  const composing = page.getByRole("region", { name: "Bargaining" });
-  const choose = (name: RegExp) => composing.getByRole("button", { name }).click();
-  const sort = (name: string) => ada.table.prompt.getByRole("button", { name, exact: true }).click();
+  const cloth = page.getByRole("region", { name: "Bargaining" });
+  const lay = (whose: RegExp, die: RegExp) =>
+    cloth.getByRole("region", { name: whose }).getByRole("button", { name: die }).first().click();
   await page.getByRole("list", { name: "Seats" }).locator(".mini.lit").click();
   await page
     .locator("[popover]:popover-open")
     .getByRole("button", { name: /^Bargain with Bo/ })
     .click();
-  await ada.table.prompt.getByRole("button", { name: "Compose an offer" }).click();
-  await choose(/^Bo to you/);
-  await sort("No harm");
-  await composing
+  await lay(/^What you have/, new RegExp(`^${hers}`));
+  await expect(card).toContainText(`You give Bo ${hers}`);
+  await cloth.getByRole("button", { name: /^Bo to you/ }).click();
+  await ada.table.prompt.getByRole("button", { name: "No harm", exact: true }).click();
+  await cloth
     .getByRole("button", { name: /no harm in this fight/ })
     .first()
     .click();
   await expect(card).toContainText("no harm");
-  await choose(/^Bo to you/);
-  await sort("Give a die now");
-  await choose(new RegExp(`^Bo gives you ${his}, now`));
-  await card.getByRole("button", { name: /^Strike out: .*no harm/ }).click();
+  await card.getByRole("button", { name: /no harm/ }).click();
   await expect(card).not.toContainText("no harm");
-  await choose(/^you to Bo/);
-  await sort("Give a die now");
-  await choose(new RegExp(`^You give Bo ${hers}, now`));
-  await expect(card).toContainText(`Bo gives you ${his}`);
-  await card.getByRole("button", { name: "Propose it" }).click();
+  const die = cloth.getByRole("region", { name: "What Bo has" }).locator(`[data-piece="${theirs.piece}"]`);
+  await die.dragTo(cloth.getByRole("region", { name: "Bo gives" }));
+  await expect(card).toContainText(`Bo gives you ${his}, now`);
+  await card.getByRole("button", { name: /gives you .* if the fight is won/ }).click();
+  await expect(card).toContainText(`Bo gives you ${his}, if the fight is won`);
+  await card.getByRole("button", { name: /gives you .*, now/ }).click();
+  await expect(card).toContainText(`Bo gives you ${his}, now`);
+  await ada.table.prompt.getByRole("button", { name: "Propose it" }).click();
 
   await expect(cardOfBo).toContainText(`You give Ada ${his}`);
   await expect(cardOfBo).toContainText(`Ada gives you ${hers}`);
-  await cardOfBo.getByRole("button", { name: "Agree" }).click();
+  await bo.table.prompt.getByRole("button", { name: "Agree" }).click();
 
   for (const { table } of [ada, bo]) await expect(table.log).toContainText("It is agreed");
   await expect(async () => {

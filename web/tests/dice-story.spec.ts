@@ -121,14 +121,14 @@ class Story {
     }
   }
 
-  /** The offer lies there as a card, who helps and for what; agreed to, it binds on both pages. */
+  /** The offer lies on the cloth, who helps and for what; agreed to, it binds on both pages. */
   async agree(hero: Hero, ask: Open, accept: Offer): Promise<void> {
     const friend = this.other(hero);
     await expect(hero.offerCard).toContainText(`${friend.name} gives`);
     await expect(hero.offerCard).toContainText("the reward goes to you");
     await expect(hero.offerCard).toContainText(`You help ${friend.name} in this fight`);
     await picture(hero.page, "offer");
-    await hero.give(ask, accept, hero.offerCard);
+    await hero.give(ask, accept);
     for (const one of [this.ada, this.bo]) {
       const card = await one.readContract();
       await expect(card).toContainText("the reward goes to");

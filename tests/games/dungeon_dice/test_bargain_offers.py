@@ -234,6 +234,35 @@ def test_a_bundle_is_composed_term_by_term(table: Story) -> None:
     table.leave_open()
 
 
+@rule("DD-BARGAIN-1", "DD-BARGAIN-6")
+def test_what_bargains_are_about_is_laid_on_the_cloth_at_once_and_given_when_one_likes(table: Story) -> None:
+    table.start(seats=2, bargains="full")
+    table.own("bomb")
+    table.own("key", seat=1)
+    table.meets("goblin L1")
+    table.do("bargain seat1")
+    plain = {"give_dice:0>1:bomb:now", "give_dice:1>0:key:now", "reward_to:0>1:main", "assist:1>0"}
+    assert {f"put {term}" for term in plain} <= {*table.offers}
+    assert table.refusal("put reward_to:1>0:main") == ("active_only",)
+    table.do("put give_dice:0>1:bomb:now", "put give_dice:0>1:bomb:win", "put assist:1>0")
+    assert "put give_dice:0>1:bomb:win" not in table.offers  # it is given then already
+    table.do("propose")
+    terms = (("GIVE_DICE", 0, 1, (table.state.zones[0][0],), "win"), ("ASSIST", 1, 0))
+    assert table.state.offers[0][4] == terms
+    table.leave_open()
+
+
+@rule("DD-BARGAIN-5")
+def test_on_a_side_with_four_terms_nothing_more_is_laid(table: Story) -> None:
+    table.start(bargains="full")
+    table.own("bomb", "key", "boomerang", "compass", "poison_vial")
+    table.throws(0, "spell_healing FIZZLE").do("rest", "bargain seat1")
+    laid = [f"put give_dice:0>1:{die}:now" for die in ("bomb", "key", "boomerang", "compass")]
+    table.do(*laid)
+    assert not [name for name in table.offers if name.startswith("put ")]
+    table.leave_open()
+
+
 @rule("DD-BARGAIN-5")
 def test_four_terms_a_side_and_three_parties_are_the_most(table: Story) -> None:
     table.start(seats=4, bargains="full")

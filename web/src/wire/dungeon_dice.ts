@@ -311,6 +311,7 @@ export interface Term {
   taker: number;
   pieces: number[];
   kinds: string[];
+  when: string;
 }
 /**
  * A printed die; its pack is the first set it comes in.

@@ -42,7 +42,10 @@ class DungeonDiceSkill:
             rivals = self._acts(world, options)
         else:
             rivals = []
-        return [best, *[option for option in rivals if option != best and option[0] != "compose"]][:MOST]
+        return [
+            best,
+            *[option for option in rivals if option != best and option[0] not in ("compose", "put")],
+        ][:MOST]
 
     def _acts(self, world: Board, options: Sequence[Option]) -> list[Option]:
         """Ways to act in a combat that are not far behind."""

@@ -39,6 +39,8 @@ def bargains_view(r: Reading) -> tuple[Bargain, ...]:
 def _draft(r: Reading) -> list[Bargain]:
     """The offer this seat is putting into words; nobody else hears of it before it is made."""
     ask = r.asked
+    if ask is not None and ask.question == "bargain":
+        return [bargain(r, 0, "draft", ask.value("window"), r.seat, (), (ask.value("other"),))]
     if ask is None or ask.question not in ("compose", "compose_term", "compose_particular"):
         return []
     window, party, said, _, _ = ask.value("draft")
@@ -71,7 +73,7 @@ def bargain(
 
 
 def term_view(r: Reading, term: tuple[Any, ...]) -> Term:
-    kind, by, to, *_ = term
+    kind, by, to, *rest = term
     pieces = tuple([piece for piece in pieces_of(term) if piece >= 0])
     return Term(
         key=kind.lower(),
@@ -80,6 +82,7 @@ def term_view(r: Reading, term: tuple[Any, ...]) -> Term:
         taker=to,
         pieces=pieces,
         kinds=tuple([r.p.cast[piece].id for piece in pieces]),
+        when=rest[1] if kind == "GIVE_DICE" else "",
     )
 
 

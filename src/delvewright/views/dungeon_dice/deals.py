@@ -119,11 +119,12 @@ DEALS = {
     ),
     "include": Verb("Bring in {seat}", "{Seat} must agree too.", "DD-BARGAIN-5"),
     "add": Verb("{sort}", "Choose among the terms of this sort.", "DD-BARGAIN-1"),
-    "put": Verb(_clause, lambda r, ask, term: f"{_clause(r, ask, term)}.", "DD-BARGAIN-1"),
+    "put": Verb(_clause, lambda r, ask, term: f"{_clause(r, ask, term)}.", "DD-BARGAIN-1", goes=("cloth",)),
     "drop": Verb(
         lambda r, ask, term: f"Drop: {_clause(r, ask, term)}",
         lambda r, ask, term: f"Leave it out: {term_words(r, term)}.",
         "DD-BARGAIN-1",
+        goes=("stock",),
     ),
     "propose": Verb(
         "Propose it",

@@ -255,6 +255,7 @@ class Term(Struct, frozen=True, gc=False):
     taker: int  # or -1: everybody
     pieces: tuple[int, ...] = ()
     kinds: tuple[str, ...] = ()
+    when: str = ""  # when dice are given: now, win, loss, after, opened
 
 
 class Bargain(Struct, frozen=True, gc=False):

@@ -19,6 +19,7 @@ from delvewright.games.dungeon_dice.bargain.terms import (
     goods,
     joining_refusal,
     pledges,
+    refusal,
     timely,
     weapons,
 )
@@ -60,13 +61,19 @@ HEADINGS = {
     "heal": "HEAL",
 }
 """What each is about, so that nothing is listed under those that are of no use in a window."""
+PLAIN = ("give_now", "reward", "trophy", "assist", "open_chest")
+"""What bargains are mostly about: it is laid on the cloth at once, without asking for a heading."""
 NUMBERS = tuple([tuple(range(1, most)) for most in range(1, 7)])
 """What may win a roll-off: no number named, or those from 1 up to any but the last."""
 
 
 def begin(p: Board, window: str, seat: int, other: int, said: Bundle = (), counter: bool = False) -> None:
     """Let a seat put an offer to another into words, beginning with what is said already."""
-    push(p, composing, seat, (window, (seat, other), said, PATIENCE, counter))
+    push(p, composing, seat, draft(window, seat, other, said, counter))
+
+
+def draft(window: str, seat: int, other: int, said: Bundle = (), counter: bool = False) -> Draft:
+    return (window, (seat, other), said, PATIENCE, counter)
 
 
 @step
@@ -77,11 +84,12 @@ def composing(p: Board, seat: int, draft: Draft) -> None:
 def _compose(p: Board, seat: int, draft: Draft) -> Candidates:
     window, party, said, left, counter = draft
     yield ("propose",), bundle_refusal(p, window, said)
+    if left:
+        yield from plain(p, draft)
     for by in party if left else ():
-        full = len([term for term in said if giver(term) == by]) >= MOST_TERMS
         for to in party:
             if to != by:
-                yield ("between", by, to), ("too_many_terms", by, MOST_TERMS) if full else None
+                yield ("between", by, to), ("too_many_terms", by, MOST_TERMS) if full(said, by) else None
     if left and len(party) < MOST_PARTIES and not counter:
         for other in range(seats(p)):
             if other not in party:
@@ -97,6 +105,8 @@ def _composed(p: Board, option: Option, seat: int, draft: Draft) -> None:
     verb = option[0]
     if verb == "propose":
         offers.propose(p, window, seat, said)
+    elif verb == "put":
+        push(p, composing, seat, (window, party, with_term(said, option[1]), left, counter))
     elif verb == "pass":
         if counter:
             offers.decline(p, seat)
@@ -112,6 +122,37 @@ def _composed(p: Board, option: Option, seat: int, draft: Draft) -> None:
 
 
 COMPOSE = Question("compose", _compose, _composed)
+
+
+def plain(p: Board, about: Draft) -> Candidates:
+    """The terms that can be laid on the cloth at once, and other times for dice that lie there."""
+    window, party, said, _, _ = about
+    pledged = pledges(p)
+    for by in party:
+        if full(said, by):
+            continue
+        for to in party:
+            for name in PLAIN if to != by else ():
+                if timely(window, HEADINGS[name]):
+                    for term, why in _listed(p, about, by, to, name, pledged):
+                        yield ("put", term), why
+    for term in said:
+        match term:
+            case ("GIVE_DICE", by, to, pieces, when):
+                for other in GIVES.values():
+                    if other != when and timely(window, other):
+                        moved: Term = ("GIVE_DICE", by, to, pieces, other)
+                        yield ("put", moved), refusal(p, window, moved, pledged)
+
+
+def full(said: Bundle, by: int) -> bool:
+    return len([term for term in said if giver(term) == by]) >= MOST_TERMS
+
+
+def with_term(said: Bundle, term: Term) -> Bundle:
+    """A draft with one more term; a die that is in it already changes its time."""
+    dice = given(term)
+    return (*[one for one in said if not dice or given(one) != dice], term)
 
 
 def _heading(p: Board, seat: int, draft: Draft, by: int, to: int) -> Candidates:

@@ -32,6 +32,7 @@ def _talk(p: Board, seat: int, window: str, other: int) -> Candidates:
     for bundle in templates(p, window, seat, other):
         yield ("offer", bundle), None
     if p.rules.bargains == "full":
+        yield from compose.plain(p, compose.draft(window, seat, other))
         yield ("compose",), None
     yield PASS, None
 
@@ -39,6 +40,8 @@ def _talk(p: Board, seat: int, window: str, other: int) -> Candidates:
 def _talked(p: Board, option: Option, seat: int, window: str, other: int) -> None:
     if option[0] == "offer":
         propose(p, window, seat, option[1])
+    elif option[0] == "put":
+        compose.begin(p, window, seat, other, (option[1],))
     elif option[0] == "compose":
         compose.begin(p, window, seat, other)
 
