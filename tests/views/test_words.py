@@ -204,9 +204,9 @@ def test_games_leave_nothing_without_words(table: str) -> None:
 @pytest.mark.parametrize("table", ["base", "wrath", "odyssey", "solo", "cut-throat"])
 def test_whatever_piece_is_pointed_at_there_is_an_answer(table: str) -> None:
     for before, *_ in game_played(table, 7)[::40]:
-        offered = {
-            piece for option in before.ask.options for sort, piece in FRONT.touches(option) if sort == "piece"
-        }
+        asked = FRONT.view(before, before.ask.seat).ask
+        offers = (*asked.offers, *asked.beyond)  # here, or where an answer leads to
+        offered = {touch.piece for offer in offers for touch in (*offer.touches, *offer.leads)} - {-1}
         for seat in range(-1, len(before.xp)):
             for piece in range(0, len(before.cast), 3):
                 lines = FRONT.why(before, seat, piece)

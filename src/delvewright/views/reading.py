@@ -117,6 +117,11 @@ class Reading:
                 found += things[sort].touched(self, what)
         return tuple(found) if len(found) < 2 else tuple(dict.fromkeys(found))
 
+    def apart(self, option: Option) -> str:
+        """What tells an option from others of the same words: whom it is about, or how that stands."""
+        touched = self.game.touches(option)
+        return ", ".join([self.someone(what) for sort, what in touched if sort == "seat" and what >= 0])
+
     def stand_in(self, piece: int) -> int:
         """The piece that options name in place of this one, where several are alike."""
         return piece

@@ -25,6 +25,7 @@ from delvewright.kernel.events import Event
 from delvewright.kernel.game import Game
 from delvewright.kernel.sight import NOBODY
 from delvewright.views import onward
+from delvewright.views.apart import told_apart
 from delvewright.views.english import capital, count, worded
 from delvewright.views.model import Line, Offer, Open, Refusal, Touch
 from delvewright.views.reading import Reading
@@ -248,6 +249,7 @@ class Speech:
                 for index, (name, option) in enumerate(zip(game.names(p, ask), ask.options, strict=True))
             ]
         )
+        offers = told_apart(r, ask, offers)
         refused = []
         for option, reason in refusals(p, ask):
             text, rules = self.explain(r, reason)

@@ -113,7 +113,7 @@ DEALS = {
         "Compose an offer", "Put an offer of your own together, term by term.", "DD-BARGAIN-1", "DD-BARGAIN-5"
     ),
     "between": Verb(
-        "{by} to {to}",
+        "{By} to {to}",
         "Add a promise of {by} to {to}.",
         "DD-BARGAIN-1",
     ),

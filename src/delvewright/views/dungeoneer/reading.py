@@ -18,6 +18,7 @@ from delvewright.games.dungeoneer.board import (
 )
 from delvewright.games.dungeoneer.ending import WINNING, quests_done
 from delvewright.games.dungeoneer.sorts import GRADES
+from delvewright.kernel.ask import Option
 from delvewright.views import plain
 from delvewright.views.dungeoneer.cards import SIDES, places_of, stat_name
 from delvewright.views.dungeoneer.model import Route
@@ -217,6 +218,11 @@ class Reading(plain.Reading):
 
     def side_name(self, side: int) -> str:
         return SIDES[side]
+
+    def apart(self, option: Option) -> str:
+        """How a Map card is turned, besides whom it is about."""
+        turned = [self.turn_name(what) for sort, what in self.game.touches(option) if sort == "turn"]
+        return ", ".join(filter(None, (super().apart(option), *turned)))
 
     def turn_name(self, turn: int) -> str:
         return TURNS[turn]

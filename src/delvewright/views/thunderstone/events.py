@@ -11,6 +11,7 @@ from delvewright.kernel.events import Event
 from delvewright.views.english import capital, count
 from delvewright.views.model import Beat, Line
 from delvewright.views.speech import Says, Speech
+from delvewright.views.thunderstone.options import used
 from delvewright.views.thunderstone.printed import a
 from delvewright.views.thunderstone.reading import Reading
 
@@ -98,6 +99,10 @@ def _stood_firm(r: Reading, seat: int, foe: int) -> Line:
     return Line(f"{r.who(seat)} lost; {r.name(foe)} stays in the hall.", rules)
 
 
+def _used(r: Reading, seat: int, piece: int, name: str) -> str:
+    return f"{r.who(seat)} used {used(r.p.cast[piece], name) if piece < len(r.p.cast) else r.name(piece)}."
+
+
 def _their(r: Reading, seat: int) -> str:
     return "your" if seat == r.seat else "their"
 
@@ -114,7 +119,7 @@ EVENTS = {
     "visited seat hand": Says("{Seat} visited the Village with {hand}.", "WR-VILLAGE-01"),
     "entered seat hand": Says("{Seat} entered the dungeon with {hand}.", "WR-DUNGEON-01"),
     "withdrew seat": Says("{Seat} left without a fight.", "OR-44"),
-    "used seat piece name": Says("{Seat} used {piece}: {name}.", "TS-VCARD-04"),
+    "used": Says(_used, "TS-VCARD-04"),
     "bought seat piece cost": Says("{Seat} bought {piece} for {cost} gold.", "WR-VILLAGE-05"),
     "levelled seat hero better price": Says(
         "{Seat} levelled {hero} up to {better} for {price} XP.", "TS-LEVEL-02"

@@ -19,6 +19,12 @@ def ability_of(r: Reading, piece: int, index: int) -> Ability:
     return (kind.dungeon if r.p.entered else kind.village)[index]
 
 
+def used(kind: Kind, name: str) -> str:
+    """A card that is used, and what for where it can do several things: these are named by verbs."""
+    several = any(len(abilities) > 1 for abilities in (kind.village, kind.dungeon))
+    return f"{kind.name} to {name.replace('_', ' ')}" if several else kind.name
+
+
 def _dungeon(r: Reading, ask: Ask) -> str:
     m = party(r)
     return (
@@ -32,7 +38,7 @@ def _spare(r: Reading, ask: Ask) -> str:
 
 
 def _use_label(r: Reading, ask: Ask, piece: int, index: int) -> str:
-    return f"Use {r.name(piece)}: {ability_of(r, piece, index).name.replace('_', ' ')}"
+    return f"Use {used(r.p.cast[piece], ability_of(r, piece, index).name)}"
 
 
 def _use(r: Reading, ask: Ask, piece: int, index: int) -> Line:

@@ -138,6 +138,20 @@ class Reading(reading.Reading):
         alike = [each for each in self.p.zones[zone] if cast[each] is cast[piece] and each not in marks]
         return int(alike[0])
 
+    def apart(self, option: Option) -> str:
+        """Where a card of the hall lies; what one of a hand holds, who holds it, how strong it is now."""
+        p, told = self.p, []
+        for sort, piece in self.game.touches(option):
+            if sort != "piece" or piece < 0:
+                continue
+            if board.rank_of(p, piece) >= 0:
+                told.append(f"Rank {board.rank_of(p, piece)}")
+            told += [f"with {self.name(weapon)}" for weapon, hero in p.held if hero == piece]
+            told += [f"held by {self.name(hero)}" for weapon, hero in p.held if weapon == piece]
+            if piece in board.touched(p) and p.cast[piece].strength is not None:
+                told.append(f"Strength {self.strength(piece)}")
+        return ", ".join(told)
+
     # Names ---------------------------------------------------------------------------------------
 
     def name(self, piece: int) -> str:
