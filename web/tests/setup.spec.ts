@@ -71,8 +71,9 @@ test("options tell their rule, and hold at the table", async ({ page, table }) =
   await expect(page.locator(".rule.named")).toBeVisible();
   await page.goBack();
   await page.getByText("Options", { exact: true }).click();
-  await page.getByLabel("Longest").fill("2");
-  await page.getByLabel("Longest").blur();
+  const longest = page.getByLabel("Call a game off");
+  await longest.fill("2");
+  await longest.blur();
   await expect(page.getByText("1 changed")).toBeVisible();
   await page.getByRole("button", { name: "Open the table" }).click();
   await table.asked();

@@ -199,9 +199,8 @@ test("spectators, bots for people and back, resigning", async ({ page, browser, 
 
   await people.getByRole("button", { name: "Resign" }).click();
   await people.getByRole("button", { name: "Yes, resign" }).click();
-  await expect(people).toContainText("resigned");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("list", { name: "Seats" })).toContainText("resigned");
+  for (const { score } of [ann, friendly]) await expect(score).toContainText("Ann resigned: Bo won.");
+  await expect(cy.getByRole("list", { name: "Seats" })).toContainText("resigned");
 });
 
 test("a rematch takes everybody along", async ({ page, browser, server }) => {

@@ -25,6 +25,7 @@ class Setting:
     least: int | None = None  # for numbers
     part: str = "play"  # of a set-up page: play, cards, options or readings
     formerly: str = ""  # its name in positions saved by older rules
+    when: tuple[str, tuple[str, ...]] | None = None  # it matters where another setting is one of these
 
     def check(self, name: str, value: Any) -> None:
         if self.choices is not None:

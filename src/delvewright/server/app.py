@@ -193,7 +193,9 @@ def game_info(front: Front) -> shapes.GameInfo:
         packs=dict(front.packs),
         modes=front.modes,
         settings=tuple(
-            shapes.SettingInfo(name, one.part, one.default, one.help, one.choices, one.rule, one.least)
+            shapes.SettingInfo(
+                name, one.part, one.default, one.help, one.choices, one.rule, one.least, one.when
+            )
             for name, one in front.settings.items()
         ),
         bots=tuple(shapes.BotInfo(*level) for level in levels(front.id)),

@@ -85,6 +85,7 @@ class SettingInfo(Struct):
     choices: tuple[Any, ...] | None
     rule: str
     least: int | None
+    when: tuple[str, tuple[str, ...]] | None  # it matters where another setting is one of these
 
 
 class BotInfo(Struct):

@@ -40,6 +40,16 @@ function announced({ turn, lines }: Entry): number {
   return at < 0 ? lines.length - 1 : at;
 }
 
+/** How what happened sounds: a fight by how it ended, then dice, then cards that are drawn. */
+export function soundOf(entries: readonly Entry[]): "win" | "hit" | "roll" | "draw" | "card" | null {
+  const deeds = entries.filter((entry) => entry.sort === "answer");
+  const beat = deeds.findLast((entry) => entry.beat)?.beat;
+  if (beat && beat.tone !== "even") return beat.tone === "won" ? "win" : "hit";
+  if (deeds.some((entry) => entry.thrown.length)) return "roll";
+  if (deeds.some((entry) => entry.lines.some(([text]) => / dr[ae]w \d+ /.test(text)))) return "draw";
+  return deeds.length ? "card" : null;
+}
+
 /** What the others have done since the seat's last answer, or since the start. */
 export function sinceLast(entries: readonly Entry[], seat: number): readonly Entry[] {
   const last = entries.findLastIndex((entry) => entry.sort === "answer" && entry.seat === seat);

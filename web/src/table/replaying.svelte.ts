@@ -1,7 +1,7 @@
 // A game gone through moment by moment: which moment is shown, through whose eyes, and what is fetched ahead.
 import type { Snippet } from "svelte";
 import { complain } from "../shell/toasts.svelte";
-import type { Moment, Replay } from "../wire/wire";
+import type { Line, Moment, Replay } from "../wire/wire";
 import type { Beside } from "./play.svelte";
 import type { Kind, Surroundings, TableView } from "./surroundings";
 
@@ -25,6 +25,7 @@ export class Replaying implements Surroundings {
   readonly prompt: Snippet;
   readonly replay: Replay;
   #means: ReplayMeans;
+  #shownAt = $state("");
   #fetched = new Map<string, Promise<Moment>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,6 +62,13 @@ export class Replaying implements Surroundings {
     );
   }
 
+  /** What happened at the moment that was gone to: known at once, in full when it is there. */
+  get caption(): readonly Line[] {
+    if (this.#shownAt === this.#key(this.at, this.me)) return this.shown?.entry?.lines ?? [];
+    const text = this.replay.steps.find(({ moment }) => moment === this.at)?.text;
+    return text ? [[text, []]] : [];
+  }
+
   /** Shows a moment, through a seat's eyes. */
   async show(at: number, seat = this.me): Promise<void> {
     this.at = Math.max(0, Math.min(at, this.last));
@@ -68,7 +76,10 @@ export class Replaying implements Surroundings {
     const wanted = this.#key(this.at, this.me);
     const moment = await this.#fetch(this.at, this.me);
     if (wanted !== this.#key(this.at, this.me)) return;
-    this.#means.stage(() => (this.shown = moment));
+    this.#means.stage(() => {
+      this.shown = moment;
+      this.#shownAt = wanted;
+    });
     for (let ahead = 1; ahead <= AHEAD && this.at + ahead <= this.last; ahead++) {
       this.#fetch(this.at + ahead, this.me).catch(() => {});
     }

@@ -1,4 +1,5 @@
 // A guest's session at one table: what has arrived, what is shown, and what is asked and answered.
+import { known } from "../wire/guest";
 import { LineLost, RequestRefused, Stream, type LineState, type Socket, type Wanted } from "../wire/stream";
 import type { Beat, Entry, Refused, Said, TableInfo, Update, Weighed } from "../wire/wire";
 import { Playback, type Pause } from "./playback";
@@ -49,6 +50,13 @@ export class Session {
   me = $derived(this.shown?.seat ?? -1);
   names = $derived((this.table?.places ?? []).map((place) => place.name || `Seat ${place.seat + 1}`));
   mine = $derived((this.table?.places ?? []).filter((place) => place.yours).map((place) => place.seat));
+  /** Whether I only look on. */
+  watching = $derived(this.table !== null && !this.mine.length);
+  /** What I am called at the table: by my seats, or as one who watches. */
+  called = $derived.by(() => {
+    const seats = this.mine.map((seat) => this.names[seat] ?? "");
+    return seats.length ? seats : [`${known()?.name ?? ""} (watching)`];
+  });
   /** Whether the game is over: played to its end, or given up. */
   over = $derived(Boolean(this.view?.result ?? this.table?.ending));
   /** Whether other people sit at the table: bots agree to everything. */

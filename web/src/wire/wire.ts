@@ -510,6 +510,7 @@ export interface SettingInfo {
   choices: unknown[] | null;
   rule: string;
   least: number | null;
+  when: [string, string[]] | null;
 }
 /**
  * A bot that can take a seat.

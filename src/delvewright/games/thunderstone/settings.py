@@ -69,6 +69,7 @@ SETTINGS: dict[str, Setting] = {
         "Groups solo play leaves out.",
         rule="OR-34",
         part="cards",
+        when=("variant", tuple(variant for variant in VARIANTS if variant.startswith("solo"))),
     ),
     "longest": Setting(
         500,

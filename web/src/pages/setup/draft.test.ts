@@ -23,6 +23,7 @@ const setting = (name: string, fallback: unknown): SettingInfo => ({
   choices: null,
   rule: "",
   least: null,
+  when: null,
 });
 const game: GameInfo = {
   id: "delve",

@@ -65,6 +65,11 @@ export function openOptions(game: GameInfo): SettingInfo[] {
   return game.settings.filter((setting) => !taken.has(setting.name));
 }
 
+/** Whether an option matters beside what else is chosen. */
+export function matters({ when }: SettingInfo, settings: Settings): boolean {
+  return !when || when[1].includes(String(settings[when[0]]));
+}
+
 /** Sorts of slots that are settings of their own, so that a lock goes there instead of into `pick`. */
 export function ownSorts(game: GameInfo): Set<string> {
   return new Set(game.settings.map((setting) => setting.name));
