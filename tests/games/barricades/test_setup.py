@@ -514,6 +514,7 @@ MAGES = tuple(
         ),
         ({"ban": MAGES}, "no 4 Hero stacks with nobody cover all four classes"),
         ({"pick": tuple([stack.name for stack in STACKS.values()])}, "no 4 Hero stacks with"),
+        ({"pick": ("Edlin", "Stalker", "Pylorian", "Avania", "Outlands")}, "no 4 Hero stacks with"),
     ],
 )
 def test_what_can_not_be_is_refused_with_a_reason(settings, words):

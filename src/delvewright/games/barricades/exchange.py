@@ -24,7 +24,7 @@ from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.lanes import wake
 from delvewright.kernel.steps import Word, push, step
-from delvewright.words.zones import move
+from delvewright.words.zones import move, zone_of
 
 Reach = Callable[[Board, int], list[int]]
 """(position, seat): the Champions it reaches."""
@@ -45,7 +45,7 @@ def hand_over(p: Board, giver: int, taker: int, card: int, lent: bool) -> None:
         p.wielded = tuple([pair for pair in p.wielded if pair[0] != card])
     target = (PLAY if taker in p.played else HAND) + taker
     for one in taken:
-        move(p, one, (HAND if one in p.zones[HAND + giver] else PLAY) + giver, target)
+        move(p, one, zone_of(p, one), target)
         if lent:
             p.lent += ((one, giver),)
     tell(p, "lent" if lent else "given", giver, taker, card)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.barricades import exchange, shops, village
-from delvewright.games.barricades.board import ASIDE, HAND, PLAY, TOKENS, Board
+from delvewright.games.barricades.board import ASIDE, TOKENS, Board, has_in_hand_or_play
 from delvewright.games.barricades.healing import heal as heal_wounds
 from delvewright.games.barricades.healing import heals
 from delvewright.games.barricades.parts import dungeon, either, flag, location, printed, use
@@ -13,7 +13,7 @@ from delvewright.games.barricades.words import ANY, choose, draw, heal, light, w
 from delvewright.kernel.ask import Reason
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push
-from delvewright.words.zones import move
+from delvewright.words.zones import move, zone_of
 
 location(
     "marketplace",
@@ -49,12 +49,12 @@ def _nothing_to_heal(p: Board, seat: int, me: int) -> Reason | None:
 
 
 def _set_aside(p: Board, seat: int, me: int, it: int) -> None:
-    move(p, it, (HAND if it in p.zones[HAND + seat] else PLAY) + seat, ASIDE + seat)
+    move(p, it, zone_of(p, it), ASIDE + seat)
     tell(p, "set_aside", seat, it)
 
 
 def _no_card(p: Board, seat: int, me: int) -> Reason | None:
-    return None if p.zones[HAND + seat] or p.zones[PLAY + seat] else ("no_card",)
+    return None if has_in_hand_or_play(p, seat) else ("no_card",)
 
 
 location(
