@@ -160,6 +160,15 @@ def test_a_plan_is_gone_when_it_is_carried_out_and_there_is_no_second_one(table)
 
 
 @rule("BQ-TURN-05")
+def test_a_card_one_has_bought_is_looked_at_no_more(table):
+    table.start(2).hand(*["dagger"] * 4)
+    table.sells("hand_axe")
+    table.morning("horde_1", "horde_1").do("eye hand_axe", seat=1).do("eye hand_axe", seat=0).place("bazaar")
+    table.do("buy hand_axe", seat=0)
+    assert [(seat, what == board.NONE) for seat, what in table.state.eyes] == [(1, False), (0, True)]
+
+
+@rule("BQ-TURN-05")
 @pytest.mark.parametrize("seats", [1, 2])
 def test_alone_there_is_nobody_to_tell(table, seats):
     table.start(seats).morning("horde_1", "horde_1")

@@ -222,7 +222,6 @@ def _last_words(p: Board, seat: int) -> Candidates:
 
 def _said(p: Board, option: Option, seat: int) -> None:
     if option[0] == "use":
-        push(p, last_words, seat)
         uses.perform(p, seat, option[1], option[2])
 
 
