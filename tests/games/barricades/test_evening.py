@@ -136,19 +136,19 @@ def test_chits_are_drawn_one_by_one(table):
 # Won, lost and in between ---------------------------------------------------------------------------------
 
 
-def at_the_end(table, hurt, fallen, difficulty="hard"):
-    """The Guardian with so many Wounds, and so many locations destroyed."""
+def at_the_end(table, left, fallen, difficulty="hard"):
+    """The Guardian with so many of its Hit Points left, and so many locations destroyed."""
     table.start(4, difficulty=difficulty).reveal()
     for place in board.PLACES[:fallen]:
         table.ruins(**{place: 4})
-    table.state.hurt = hurt
+    table.state.hurt = board.hit_points(table.state) - left
     return table
 
 
 @rule("BQ-END-01", "BQ-GUARD-10", "BQ-GUARD-08")
 @pytest.mark.parametrize("fallen", [0, 2])
 def test_won_when_the_guardian_is_destroyed_and_the_village_stands(table, fallen):
-    at_the_end(table, 4, fallen).morning(*["wound " * 3] * 4).evening()
+    at_the_end(table, 0, fallen).morning(*["wound " * 3] * 4).evening()
     assert table.end == ("won", 1, fallen)
 
 
@@ -158,7 +158,7 @@ def test_won_when_the_guardian_is_destroyed_and_the_village_stands(table, fallen
     [("hard", 3, True), ("hard", 2, False), ("legendary", 1, True), ("legendary", 0, False)],
 )
 def test_lost_when_as_many_locations_fell_as_the_difficulty_says(table, difficulty, fallen, lost):
-    at_the_end(table, 3, fallen, difficulty)
+    at_the_end(table, 1, fallen, difficulty)
     closing.judge(table.state)
     assert table.end == (("lost", 0, fallen) if lost else ())
 
@@ -167,7 +167,7 @@ def test_lost_when_as_many_locations_fell_as_the_difficulty_says(table, difficul
 def test_pyrrhic_when_the_village_falls_in_the_turn_the_guardian_does(table):
     table.start(4, difficulty="legendary").reveal().stamp("temple", *["chit_temple"] * 3)
     table.put(board.BAG, "chit_temple")
-    table.state.hurt = 3
+    table.state.hurt = board.hit_points(table.state) - 1
     table.stands("lair").morning(*["horde_2 wound destruction"] + ["wound wound wound"] * 3)
     table.place("stay", "stay", "stay", "stay").dungeon()
     mighty(table).do("battle", seat=0)
@@ -196,7 +196,7 @@ def test_a_game_may_be_called_off_after_so_many_turns_as_lost(table):
 
 @rule("BQ-END-06")
 def test_the_end_tells_how_when_and_what_had_fallen(table):
-    at_the_end(table, 4, 1).morning(*["wound " * 3] * 4).evening()
+    at_the_end(table, 0, 1).morning(*["wound " * 3] * 4).evening()
     assert table.happened("ended") == [("won", 1, 1)]
     assert table.state.result[:2] == ((1, 1, 1, 1), (0, 1, 2, 3))
 

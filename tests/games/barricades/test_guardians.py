@@ -532,11 +532,14 @@ def test_the_sentinel_reveals_itself_and_throws_all_in_the_dungeon_out(table):
 @card(HIVE)
 def test_the_hive_reveals_itself_and_looks_for_wound_cards(table):
     deck = "joba joba joba joba joba joba"
-    last_evening(table, HIVE, f"{deck} festering_wound dagger diseased_wound", f"{deck} dagger dagger dagger")
+    last_evening(
+        table, HIVE, f"{deck} festering_wound dagger diseased_wound tent", f"{deck} dagger dagger dagger"
+    )
     assert discarded(table, 0) == sorted(
         ["festering_wound", "dagger", "diseased_wound", "festering_wound", "festering_wound"]
     )
     assert discarded(table, 1) == ["dagger"] * 3
+    assert table.in_zone(board.DECK) == ["tent"]
 
 
 @rule("BQ-GUARD-06")
