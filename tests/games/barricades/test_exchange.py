@@ -76,6 +76,20 @@ def test_what_was_used_before_and_after_a_no_stays_used(table):
     assert table.refusal("heal", seat=0) == ("healed_already",)
 
 
+@rule("BQ-LEX-02", "BQ-PREST-07")
+@card("town_councilmember")
+def test_a_no_leaves_the_loan_that_went_before(table):
+    table.start(2).of_class("town_councilmember", rank=3)
+    table.hand("joba", "dagger")
+    table.hand("bree_setim", seat=1)
+    table.morning("horde_1", "horde_1").place("temple", "temple")
+    table.do("use town_councilmember lend_twice", "lend joba seat1", seat=0)
+    lent = table.state.used
+    table.do("use town_councilmember borrow_twice", "borrow bree_setim seat1", seat=0)
+    table.do("refuse bree_setim seat0", seat=1)
+    assert table.state.used == lent
+
+
 @rule("BQ-LEX-02")
 @card("marketplace")
 def test_who_finds_nothing_to_borrow_may_but_leave(table):

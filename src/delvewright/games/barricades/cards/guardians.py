@@ -60,6 +60,13 @@ from delvewright.kernel.steps import Word, push
 from delvewright.words.dice import d6
 from delvewright.words.flow import Choose, When
 
+
+def _card(p: Board, piece: int) -> Card:
+    kind = p.cast[piece]
+    assert isinstance(kind, Card)
+    return kind
+
+
 # Smorga the Queen -------------------------------------------------------------------------------------------
 
 
@@ -82,7 +89,7 @@ guardian(
 
 # Guardian of the Sun ----------------------------------------------------------------------------------------
 
-BRIGHT = Filter("card with Light", lambda p, piece: getattr(p.cast[piece], "light", 0) > 0)
+BRIGHT = Filter("card with Light", lambda p, piece: _card(p, piece).light > 0)
 
 
 def begin_next_horde(icons: int) -> Word:
@@ -119,12 +126,6 @@ guardian(
 # Baalok, the Flesh Weaver -----------------------------------------------------------------------------------
 
 STARTER_HERO = Filter("Starter Hero", lambda p, piece: STARTER.test(p, piece) and HERO.test(p, piece))
-
-
-def _card(p: Board, piece: int) -> Card:
-    kind = p.cast[piece]
-    assert isinstance(kind, Card)
-    return kind
 
 
 def in_any_pile(p: Board, seat: int, *ids: str, deck: str = "", zones: tuple[int, ...]) -> list[int]:
