@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from delvewright.views.model import Beat, Line, Prospect, Saying
+from delvewright.views.model import Beat, Line, Prospect, Saying, Sign
 
 Text = Annotated[str, Meta(max_length=500)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -245,6 +245,7 @@ class Entry(Struct, frozen=True):
     thrown: tuple[int, ...] = ()  # the dice that were rolled in it
     beat: Beat | None = None  # what a fight came to in it
     said: Saying | None = None  # what somebody says to others by it
+    signs: tuple[Sign, ...] = ()  # what happened in it at a glance
 
 
 class Take(Struct, frozen=True):

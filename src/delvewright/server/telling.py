@@ -87,8 +87,9 @@ def entry_for(table: Table, entry: LogEntry, seat: int, again: bool = False) -> 
     known = answered and entry.before is not None and entry.state is not None
     beat = table.game.beat(entry.before, entry.told, seat, table.names) if known else None
     said = table.game.said(entry.before, entry.told, seat, table.names) if known else None
+    signs = table.game.signs(entry.state, entry.told, seat, table.names) if known else ()
     told = () if entry.sort == "again" and not again else lines(table, entry, seat)
-    return m.Entry(entry.n, sort, entry.seat, entry.by, told, entry.at, turn, thrown, beat, said)
+    return m.Entry(entry.n, sort, entry.seat, entry.by, told, entry.at, turn, thrown, beat, said, signs)
 
 
 def lines(table: Table, entry: LogEntry, seat: int) -> tuple[Line, ...]:

@@ -20,7 +20,19 @@ from delvewright.kernel.position import Position
 from delvewright.kernel.sight import NOBODY
 from delvewright.views import plain
 from delvewright.views.honours import Earned, Honours
-from delvewright.views.model import CARDS, POLICIES, Beat, Line, Mode, Saying, Slot, Sort, Tour, Window
+from delvewright.views.model import (
+    CARDS,
+    POLICIES,
+    Beat,
+    Line,
+    Mode,
+    Saying,
+    Sign,
+    Slot,
+    Sort,
+    Tour,
+    Window,
+)
 from delvewright.views.speech import Says, Speech, Verb
 from delvewright.views.windows import Responses
 
@@ -52,6 +64,8 @@ class Voice:
     said: Callable[[Any, Sequence[Event]], Saying | None] | None = (
         None  # what somebody says aloud by an answer
     )
+    signs: Mapping[str, tuple[str, Callable[..., str]]] = field(default_factory=dict)
+    # By key of an event: its symbol in a recap, and what is named beside it.
     honours: Honours | None = None  # what players may earn, and keep beyond the game
 
 
@@ -149,6 +163,17 @@ class Front(Game):
         """What somebody says to others by one answer, as `seat` hears it; mostly nobody says anything."""
         say = self.voice.said
         return say(self.read(state, seat, names), told) if say else None
+
+    def signs(
+        self, state: Any, told: Sequence[Event], seat: int = NOBODY, names: Names = ()
+    ) -> tuple[Sign, ...]:
+        """What followed from one answer at a glance, as `seat` may see it; all else is left to the log."""
+        signs = self.voice.signs
+        known = [(signs[event.key], event.seen_by(seat)) for event in told if event.key in signs]
+        if not known:
+            return ()
+        r = self.read(state, seat, names)
+        return tuple([Sign(sign, text(r, *args)) for (sign, text), args in known if args])
 
     @property
     def windows(self) -> tuple[Window, ...]:

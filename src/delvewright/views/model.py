@@ -38,6 +38,13 @@ class Saying(Struct, frozen=True, gc=False):
     text: str
 
 
+class Sign(Struct, frozen=True, gc=False):
+    """Something that happened in a symbol and a name or two: for a recap at a glance."""
+
+    sign: str  # buy, win, lose, rise, rest, harm, destroy or stone
+    text: str
+
+
 class Prospect(Struct, frozen=True, gc=False):
     """What something could come to if the hand did all that it can: the table shows it beside what is."""
 

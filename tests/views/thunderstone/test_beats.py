@@ -72,3 +72,12 @@ def test_every_battle_has_a_beat_and_nothing_else_has(table: str) -> None:
     for before, _, _, told in game_played(table, 7):
         said = FRONT.beat(before, told, 0, NAMES)
         assert (said is not None) == any(event.key == "reckoned" for event in told)
+
+
+def test_a_turn_is_seen_at_a_glance(table: Story) -> None:
+    table.hand("torch", "torch")
+    table.village(torch=("torch", "torch"))
+    table.do("village")
+    told: list[Any] = []
+    after = FRONT.answer(table.state, "buy torch", told=told)
+    assert [(one.sign, one.text) for one in FRONT.signs(after, told, 1, NAMES)] == [("buy", "Torch")]

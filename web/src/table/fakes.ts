@@ -75,6 +75,7 @@ export function entry(n: number, seat: number, text: string, turn = 1, sort = "a
     thrown: [],
     beat: null,
     said: null,
+    signs: [],
   };
 }
 

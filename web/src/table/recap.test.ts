@@ -1,7 +1,7 @@
 // The log by turns, and the recap.
 import { expect, test } from "vitest";
 import { entry } from "./fakes";
-import { byTurn, sinceLast, turnsPassed } from "./recap";
+import { atAGlance, byTurn, sinceLast, turnsPassed } from "./recap";
 
 const log = [
   entry(1, 1, "Bo visited the Village."),
@@ -72,4 +72,14 @@ test("there is something to recount once a turn has begun since my last answer",
   expect(turnsPassed(log, 0)).toBe(false);
   expect(turnsPassed([...log, entry(8, 1, "Bo rested.", 4)], 0)).toBe(true);
   expect(turnsPassed(log.slice(0, 2), 0)).toBe(true);
+});
+
+test("a recap is one line of signs for everybody who did something", () => {
+  const bought = { ...entry(1, 1, "Bo bought Torch."), signs: [{ sign: "buy", text: "Torch" }] };
+  const won = { ...entry(3, 1, "Bo defeated Slime."), signs: [{ sign: "win", text: "Slime" }] };
+  const rested = { ...entry(2, 2, "Cy rested."), signs: [{ sign: "rest", text: "" }] };
+  expect(atAGlance([bought, rested, won, entry(4, 0, "")])).toEqual([
+    { by: "seat 1", signs: [...bought.signs, ...won.signs] },
+    { by: "seat 2", signs: rested.signs },
+  ]);
 });

@@ -1,5 +1,5 @@
 // The log by turns, and what has happened since a seat last answered.
-import type { Entry, Line } from "../wire/wire";
+import type { Entry, Line, Sign } from "../wire/wire";
 
 export interface Deed {
   readonly entry: Entry;
@@ -56,6 +56,14 @@ export function sinceLast(entries: readonly Entry[], seat: number): readonly Ent
   return entries
     .slice(last + 1)
     .filter((entry) => entry.sort !== "chat" && entry.sort !== "seat" && entry.lines.length);
+}
+
+/** What everybody has done at a glance, in the order of the first deeds; nothing where a game has no signs. */
+export function atAGlance(entries: readonly Entry[]): readonly { by: string; signs: readonly Sign[] }[] {
+  const all = new Map<string, Sign[]>();
+  for (const { by, seat, signs } of entries)
+    if (seat >= 0 && signs.length) all.set(by, [...(all.get(by) ?? []), ...signs]);
+  return [...all].map(([by, signs]) => ({ by, signs }));
 }
 
 /** Whether a turn has begun since the seat's last answer: only then is there something to recount. */

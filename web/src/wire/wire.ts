@@ -243,6 +243,7 @@ export interface Entry {
   thrown: number[];
   beat: Beat | null;
   said: Saying | null;
+  signs: Sign[];
 }
 /**
  * What a fight came to, in a few words: held up for a moment before the next question.
@@ -259,6 +260,13 @@ export interface Beat {
  */
 export interface Saying {
   seat: number;
+  text: string;
+}
+/**
+ * Something that happened in a symbol and a name or two: for a recap at a glance.
+ */
+export interface Sign {
+  sign: string;
   text: string;
 }
 /**

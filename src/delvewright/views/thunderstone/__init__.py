@@ -6,7 +6,7 @@ from delvewright.games.thunderstone import GAME
 from delvewright.games.thunderstone.board import seats as seated
 from delvewright.views.front import Front, Voice
 from delvewright.views.thunderstone import model, printed, setups
-from delvewright.views.thunderstone.events import EVENTS, Told, beat
+from delvewright.views.thunderstone.events import EVENTS, SIGNS, Told, beat
 from delvewright.views.thunderstone.options import VERBS
 from delvewright.views.thunderstone.prompts import PROMPTS
 from delvewright.views.thunderstone.reading import Reading
@@ -28,6 +28,7 @@ VOICE = Voice(
     tour=TOUR,
     shelf=1,
     beat=beat,
+    signs=SIGNS,
 )
 
 FRONT = Front.of(GAME, VOICE)
