@@ -4,20 +4,33 @@ interface Over {
 }
 
 const layers: Over[] = [];
+let marked = false; // whether the history has a step for what is open: one, however much lies there
 let own = 0; // steps back that are ours, and no wish to go anywhere
+
+function mark(): void {
+  if (!marked) history.pushState({ over: true }, "");
+  marked = true;
+}
+
+/** When nothing is open any more its step is taken back, unless one has gone elsewhere meanwhile. */
+function settle(): void {
+  if (layers.length || !marked) return;
+  marked = false;
+  if (!(history.state as { over?: boolean } | null)?.over) return;
+  own += 1;
+  history.back();
+}
 
 /** Something opens over the page, and is closed by a step back; the answer is called when it is closed otherwise. */
 export function over(close: () => void): () => void {
   const layer = { close };
   layers.push(layer);
-  history.pushState({ over: true }, "");
+  mark();
   return () => {
     const at = layers.indexOf(layer);
     if (at < 0) return; // it was a step back
     layers.splice(at, 1);
-    if (!(history.state as { over?: boolean } | null)?.over) return; // one has gone elsewhere meanwhile
-    own += 1;
-    history.back();
+    setTimeout(settle); // what opens in its place keeps the step
   };
 }
 
@@ -27,7 +40,9 @@ export function stepped(): boolean {
     own -= 1;
     return true;
   }
+  marked = false;
   const top = layers.pop();
+  if (layers.length) mark();
   top?.close();
   return top !== undefined;
 }
