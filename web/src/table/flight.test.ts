@@ -18,3 +18,26 @@ test("without a board, or when moves are instant, the change is simply made", ()
   instant.stage(change);
   expect(change).toHaveBeenCalledTimes(2);
 });
+
+test("what is on the table but not drawn fades in, and comes from no bag", async () => {
+  document.body.innerHTML = `<div data-kept="7"><i data-zone="bag"></i><p data-from="bag"><b data-piece="1"></b></p></div>`;
+  const flown: string[] = [];
+  const sized = vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(box(0, 0, 10, 10));
+  Element.prototype.animate = function (this: Element, frames) {
+    flown.push(`${(this as HTMLElement).className}: ${Object.keys((frames as Keyframe[])[0]!).join()}`);
+    return { cancel() {} } as Animation;
+  };
+  const flight = new Flight(() => 300);
+  flight.board = document.body;
+  flight.stage(() =>
+    document
+      .querySelector("p")!
+      .insertAdjacentHTML(
+        "beforeend",
+        `<b class="hidden" data-piece="7"></b><b class="new" data-piece="8"></b>`,
+      ),
+  );
+  await vi.waitFor(() => expect(flown).toHaveLength(3)); // a new one is carried as a copy of itself
+  sized.mockRestore();
+  expect(flown).toEqual(["hidden: opacity", "new: opacity", "new: transform,opacity"]);
+});

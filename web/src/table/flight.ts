@@ -1,4 +1,5 @@
 // Lets cards fly: what moved, came or went between two states of a table is animated, for every game alike.
+// A board may say in data-kept which pieces are still somewhere on the table when they are not drawn: these fade.
 // A card is any [data-piece]; a zone is any [data-zone], which may say where its cards come from and go to;
 // copies in flight live in the nearest [data-flights], so that they are styled like the cards on the board.
 import { tick } from "svelte";
@@ -15,6 +16,8 @@ interface Seen {
 interface Sight {
   readonly pieces: Map<string, Seen>;
   readonly zones: Map<string, DOMRect>;
+  /** Pieces that are on the table, drawn or not. */
+  readonly kept: ReadonlySet<string>;
 }
 
 const STAGGER = 45;
@@ -55,7 +58,8 @@ export class Flight {
     const delay = () => Math.min(flights++ * STAGGER, MOST_STAGGER);
     for (const [piece, now] of after.pieces) {
       const was = before.pieces.get(piece);
-      const from = was?.box ?? placeOf(before, originOf(now.element));
+      const hidden = !was && before.kept.has(piece);
+      const from = was?.box ?? (hidden ? undefined : placeOf(before, originOf(now.element)));
       if (was && unmoved(was, now)) continue;
       if (still || !from) this.#play(now.element, [{ opacity: 0 }, { opacity: 1 }], duration);
       else if (was?.zone === now.zone) {
@@ -65,7 +69,8 @@ export class Flight {
     if (still) return;
     for (const [piece, was] of before.pieces) {
       if (after.pieces.has(piece) || was.element.isConnected) continue;
-      this.#leave(was, placeOf(after, was.to), duration, delay());
+      if (after.kept.has(piece)) this.#leave(was, undefined, duration, 0);
+      else this.#leave(was, placeOf(after, was.to), duration, delay());
     }
   }
 
@@ -149,7 +154,8 @@ function sightOf(board: HTMLElement): Sight {
     const to = element.closest<HTMLElement>("[data-to]")?.dataset.to ?? "";
     pieces.set(piece, { element, box, sky, zone: name, home: zones.get(name), to });
   }
-  return { pieces, zones };
+  const kept = board.querySelector<HTMLElement>("[data-kept]")?.dataset.kept?.split(" ");
+  return { pieces, zones, kept: new Set(kept) };
 }
 
 /** Where a zone lies; one that is not drawn lies at its owner's seat. */
