@@ -53,6 +53,19 @@ def test_several_effects_of_one_player_come_in_the_order_of_choice(table: Story)
         table.do("pack death_knight")
 
 
+@card("dented_helm", "tolva_hearthshield")
+@rule("DN-OPEN-38", "DN-DP-14")
+def test_of_a_blow_of_two_both_wounds_may_be_prevented_one_after_the_other(table: Story) -> None:
+    epic(table, "garrun_ironvow", "tolva_hearthshield").inventory("dented_helm", seat=1)
+    table.glory(2).glory(2, seat=1).hero_phase().rolls(0, 6).rolls(1, 1)
+    table.do("challenge tolva_hearthshield melee", "use garrun_ironvow shield_breaker")
+    assert (table.asked, table.state.blow) == ((1, "window"), 2)
+    table.do("use dented_helm take_the_blow")
+    assert (table.asked, table.state.blow) == ((1, "window"), 1)  # one wound is still to come
+    table.do("use tolva_hearthshield stand_unbroken")
+    assert table.life_of(1) == 8
+
+
 @rule("DN-OPEN-01", "DN-COMBAT-30")
 def test_heroes_earn_nothing_by_wounding_heroes(table: Story) -> None:
     table.start(2).hero_phase().rolls(0, 6).rolls(1, 1).do("challenge kron_axereaver melee")

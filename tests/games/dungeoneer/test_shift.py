@@ -240,6 +240,16 @@ def test_forest_shift_takes_forests_and_no_others() -> None:
     assert {option[0] for option in p.ask.options} == {"swap"}  # the Oak hangs on it
 
 
+@rule("DN-EFFECT-15")
+def test_a_card_that_fits_nowhere_else_is_not_moved() -> None:
+    p = ground("marches")
+    lay(p, arnum_hamlet=(0, 0), forest_road=(0, 1, 2))
+    assert playable(p, "forest_shift")
+    for side in (NORTH, SOUTH, WEST):
+        bar(p, "bramble_wall", "arnum_hamlet", side)
+    assert not playable(p, "forest_shift")
+
+
 # What hangs on a card ---------------------------------------------------------------------------------
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.games.dungeoneer.teller import Story
-from tests.marks import rule
+from tests.marks import card, rule
 
 
 @rule("DN-SPECIAL-04", "DN-SPECIAL-05", "DN-LORD-12", "DN-DP-16")
@@ -91,3 +91,14 @@ def test_who_lies_defends_as_well_as_anybody(table: Story) -> None:
     table.start(2).tipped(seat=1).rolls(0, 1).rolls(1, 1)
     table.send("skeleton_guard")
     assert table.totals == (2, 4)
+
+
+@card("rope_and_grapnel")
+@rule("DN-SPECIAL-09", "DN-DP-39")
+def test_who_lies_may_climb_out_when_somebody_comes_into_the_space(table: Story) -> None:
+    table.start(2).stands("torchlit_passage", seat=1).tipped(seat=1)
+    table.inventory("rope_and_grapnel", seat=1)
+    table.hero_phase().do("move north")
+    assert (table.asked, "use rope_and_grapnel climb_out" in table.offers) == ((1, "aside"), True)
+    table.do("use rope_and_grapnel climb_out")
+    assert (table.lies(1), table.inventory_of(1), table.asked) == (False, [], (0, "hero"))
