@@ -3,16 +3,17 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.installed
 BENCH_STAMP := .venv/.installed-bench
+CONFORMANCE_STAMP := .venv/.installed-conformance
 WEB_STAMP := web/node_modules/.installed
 TABLE := src/delvewright/server/web/index.html
 TABLE_SOURCES := $(shell find web/src web/tools web/public -type f 2>/dev/null) web/index.html web/vite.config.ts
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal web dist test lint types imports browser soak mutants load kill attack bench
+.PHONY: help setup play terminal web dist test lint types imports browser soak mutants load kill attack bench conformance
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(STAMP) ## Make .venv and install everything (redone only when pyproject.toml changes)
 
@@ -68,6 +69,9 @@ attack: setup ## Attack a server in every way we know, and report what held
 bench: $(BENCH_STAMP) ## Measure our speed beside other engines
 	@$(BIN)/python benchmarks/run.py
 
+conformance: $(CONFORMANCE_STAMP) ## Hold the lab to others' long tests, and studies to a cluster
+	@$(BIN)/python -m pytest conformance
+
 $(STAMP): pyproject.toml
 	@command -v $(PYTHON) >/dev/null || { echo "Delvewright needs Python 3.11 or newer; '$(PYTHON)' was not found."; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
@@ -76,7 +80,7 @@ $(STAMP): pyproject.toml
 	@echo "[1/2] making .venv with $$($(PYTHON) -V)"
 	@$(PYTHON) -m venv .venv
 	@echo "[2/2] installing Delvewright and its tools (a minute or so the first time)"
-	@$(PIP) -e '.[cli,server,postgres,research,dev]'
+	@$(PIP) -e '.[cli,server,postgres,research,lab,dev]'
 	@touch $@
 
 $(WEB_STAMP): web/package-lock.json
@@ -89,6 +93,11 @@ $(WEB_STAMP): web/package-lock.json
 $(TABLE): $(WEB_STAMP) $(TABLE_SOURCES)
 	@echo "building the table"
 	@cd web && npx vite build --logLevel warn
+	@touch $@
+
+$(CONFORMANCE_STAMP): $(STAMP)
+	@echo "installing Ray, OpenSpiel and Polars"
+	@$(PIP) -e '.[conformance]'
 	@touch $@
 
 $(BENCH_STAMP): $(STAMP)

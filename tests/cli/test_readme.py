@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from delvewright.cli.app import app
 
 ROOT = Path(__file__).parents[2]
-SHOWN = r'```python title="([^"]+)"\n(.*?)```'
+SHOWN = r'```(?:python|toml) title="([^"]+)"\n(.*?)```'
 PAGES = sorted([ROOT / "README.md", *ROOT.glob("docs/**/*.md")])
 
 

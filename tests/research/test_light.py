@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-HEAVY = ("numpy", "gymnasium", "pettingzoo", "pyspiel", "mcp", "pydantic")
+HEAVY = ("numpy", "gymnasium", "pettingzoo", "pyspiel", "mcp", "pydantic", "duckdb", "ray")
 
 
 @pytest.mark.parametrize(
@@ -13,7 +13,7 @@ HEAVY = ("numpy", "gymnasium", "pettingzoo", "pyspiel", "mcp", "pydantic")
     [
         "import delvewright; delvewright.game('thunderstone').start(2)",
         "import delvewright.research.play as play; play.Play('thunderstone', 2).choices()",
-        "import delvewright.cli",
+        "import delvewright.cli.app",
     ],
 )
 def test_none_of_the_extras_is_imported(code: str):

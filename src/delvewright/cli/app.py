@@ -24,6 +24,7 @@ from delvewright.cli import (
     schema,
     serve,
     setup,
+    study,
     verify,
     waits,
     wall,
@@ -125,6 +126,7 @@ app.command("cards")(cards.cards)
 app.command("setup", cls=Settable)(setup.setup)
 app.command("arena", cls=Settable)(arena.arena)
 app.command("lengths")(lengths.lengths)
+app.command("study", cls=study.Joining)(study.study)
 app.command("waits")(waits.waits)
 app.command("wins", cls=Settable)(wins.wins)
 app.command("follies")(follies.follies)

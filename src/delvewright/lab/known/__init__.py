@@ -38,6 +38,8 @@ class Known:
     told: Mapping[str, str] = field(default_factory=dict)  # events a seat that are counted besides, in words
     expected: Mapping[str, Mapping[int, tuple[float, ...]]] = field(default_factory=dict)
     """By row and seats: mean, p10, median and p90 of the turns a player that it was designed for."""
+    takes: Mapping[str, str] = field(default_factory=dict)  # verbs by which a seat gets a piece: which field
+    scores: Callable[[Any], Sequence[float]] | None = None  # what each seat would score if it ended now
 
 
 @cache

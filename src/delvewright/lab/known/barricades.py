@@ -58,4 +58,10 @@ def laws(state: Board) -> Iterator[tuple[str, bool]]:
         )
 
 
-KNOWN = Known(variant="difficulty", crossed=("difficulty", "guardian"), draw=draw, laws=laws)
+KNOWN = Known(
+    variant="difficulty",
+    crossed=("difficulty", "guardian"),
+    draw=draw,
+    laws=laws,
+    takes={"buy": "card", "level_up": "better"},
+)

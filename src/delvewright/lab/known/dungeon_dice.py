@@ -88,4 +88,6 @@ KNOWN = Known(
     laws=laws,
     rows={mode: {"mode": mode} for mode in ("core", "standard", "epic")},
     expected=EXPECTED,
+    takes={"pick": "piece"},
+    scores=lambda p: p.famed,
 )

@@ -20,6 +20,7 @@ from delvewright.games.dungeoneer.board import (
     seats,
     treasures,
 )
+from delvewright.games.dungeoneer.ending import quests_done
 from delvewright.games.dungeoneer.layout import SUPPLEMENT
 from delvewright.games.dungeoneer.printed import BORDERS
 from delvewright.games.dungeoneer.scores import boon_limit, treasure_limit
@@ -96,5 +97,7 @@ KNOWN = Known(
     laws=laws,
     rows=ROWS,
     told={"fell": "heroes defeated"},
+    takes={"take_up": "card", "attach": "card"},
+    scores=lambda p: [quests_done(p, seat) for seat in range(len(p.life))],
     expected=EXPECTED,
 )

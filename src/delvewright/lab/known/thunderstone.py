@@ -8,6 +8,7 @@ from typing import Any
 from delvewright.games.thunderstone.kinds import groups
 from delvewright.games.thunderstone.layout import FEATURES
 from delvewright.games.thunderstone.packs import PACKS
+from delvewright.games.thunderstone.score import total
 from delvewright.kernel.game import Game
 from delvewright.lab.known import Known
 
@@ -31,5 +32,7 @@ KNOWN = Known(
         "features": list(FEATURES),
     },
     draw=draw,
+    takes={"buy": "card", "level_up": "better", "recruit": "hero"},
+    scores=lambda p: [total(p, seat) for seat in range(len(p.xp))],
     rows={"base": {"packs": ()}, **{pack: {"packs": (pack,)} for pack in PACKS}},
 )
