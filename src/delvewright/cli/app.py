@@ -20,6 +20,7 @@ from delvewright.cli import (
     new_game,
     play,
     replay,
+    report,
     rules,
     schema,
     serve,
@@ -127,6 +128,7 @@ app.command("setup", cls=Settable)(setup.setup)
 app.command("arena", cls=Settable)(arena.arena)
 app.command("lengths")(lengths.lengths)
 app.command("study", cls=study.Joining)(study.study)
+app.command("report")(report.report)
 app.command("waits")(waits.waits)
 app.command("wins", cls=Settable)(wins.wins)
 app.command("follies")(follies.follies)

@@ -16,7 +16,7 @@ from typer.core import TyperCommand
 
 from delvewright.cli.talk import Talk
 from delvewright.lab.study.plan import Plan, read_plan
-from delvewright.lab.study.running import Answer, Progress, run
+from delvewright.lab.study.running import Progress, run
 from delvewright.lab.study.workers import Cluster, Processes, Work, alone
 
 EVERY = 30.0
@@ -62,7 +62,7 @@ def study(
         talk.say(f"Stopped. Nothing that was played to its end is lost; the same command goes on: {folder}")
         raise typer.Exit(130) from None
     for answer in sheet.answers:
-        talk.say(told(answer))
+        talk.say(answer.text)
     talk.say(f"Results of {sheet.deals} deals are in {folder}; delve report {folder} shows them.")
 
 
@@ -79,24 +79,6 @@ def own_cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
-
-
-def told(answer: Answer) -> str:
-    """An answer in a line."""
-    query = answer.query
-    sign = "+" if isinstance(query.against, str) else ""
-    form = f"{sign}.1%" if query.of == "wins" else f"{sign}.2f"
-
-    def number(value: float) -> str:
-        return format(value, form)
-
-    what = f"{query.of} of {query.bot}" if query.bot else query.of
-    against = query.against if isinstance(query.against, str) else number(float(query.against or 0))
-    verdict = "answered" if answer.answered else "still open"
-    return (
-        f"{what}, {query.table} against {against}: {number(answer.mean)} "
-        f"(95 %: {number(answer.low)} to {number(answer.high)}; {answer.deals} deals; {verdict})"
-    )
 
 
 @contextmanager

@@ -54,11 +54,6 @@ class Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     against: str | float | None = None  # a table, or a number; nothing: what chance alone would give, or 0
     within: float | None = None  # answered as well once it is known so closely
 
-    @property
-    def text(self) -> str:
-        what = f"{self.of} of {self.bot}" if self.bot else self.of
-        return f"{what} at {self.table!r}, against {self.against!r}"
-
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All of a study."""

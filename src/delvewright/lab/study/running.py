@@ -33,6 +33,20 @@ class Answer(msgspec.Struct, frozen=True):
     high: float
     answered: bool
 
+    @property
+    def text(self) -> str:
+        """In a line."""
+        query = self.query
+        sign = "+" if isinstance(query.against, str) else ""
+        form = f"{sign}.1%" if query.of == "wins" else f"{sign}.2f"
+        what = f"{query.of} of {query.bot}" if query.bot else query.of
+        against = query.against if isinstance(query.against, str) else format(float(query.against or 0), form)
+        verdict = "answered" if self.answered else "still open"
+        return (
+            f"{what}, {query.table} against {against}: {self.mean:{form}} "
+            f"(95 %: {self.low:{form}} to {self.high:{form}}; {self.deals} deals; {verdict})"
+        )
+
 
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is kept beside the results: whose they are, by which rules, and what the questions came to."""
