@@ -16,12 +16,13 @@ from delvewright.server import database
 from delvewright.server.database import METADATA, open_database, url_in
 from delvewright.server.storage import Storage
 
-NEXT = """
+LATEST = max(path.name[1:5] for path in (database.MIGRATIONS / "versions").glob("r*.py"))
+NEXT = f"""
 import sqlalchemy as sa
 from alembic import op
 
 revision = "next"
-down_revision = "0005"
+down_revision = "{LATEST}"
 
 
 def upgrade() -> None:

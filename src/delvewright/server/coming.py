@@ -32,6 +32,8 @@ def sit(table: Table, guest: str, request: m.Sit) -> asyncio.Future[None]:
     place.sort, place.guest, place.name, place.bot = "person", guest, _free_name(table, request), ""
     place.put_away = False
     place.share = request.share if table.status == WAITING else place.share
+    if table.clocks is not None:
+        table.clocks.sat_down(request.seat)
     return table.seated(request.seat, f"{place.name} sat down.")
 
 

@@ -70,6 +70,7 @@ TABLES = sa.Table(
     _column("secret", server_default=""),
     _column("shares", server_default="[]"),
     _column("deal", server_default=""),
+    _column("clock", server_default=""),
 )
 SEATINGS = sa.Table(
     "seatings",

@@ -67,6 +67,7 @@ class House:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.keeping: set[str] = set()  # tables whose finished game is being packed
         self.names: dict[str, str] = {}  # of guests seen lately
+        self.now = time.monotonic  # by which clocks go
         self.opening: Counter[str] = Counter()  # tables on their way into the storage, by guest and by origin
 
     # Opening and closing -----------------------------------------------------------------------------
@@ -228,6 +229,7 @@ class House:
         origin: str = "",
         listed: bool = False,
         forked_from: str = "",
+        clock: str = "",
     ) -> Table:
         """Put a new table up in memory; the caller stores it."""
         now = time.time()
@@ -249,6 +251,7 @@ class House:
             secret=luck.secret,
             shares=msgspec.json.encode(luck.shares).decode(),
             deal=luck.deal,
+            clock=clock,
         )
         log = Log(front, len(places), luck.seed, settings, key_of(facts))
         table = Table(self, facts, log, list(places))

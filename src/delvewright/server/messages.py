@@ -210,6 +210,15 @@ class Ending(Struct, frozen=True):
     text: str
 
 
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long people may think: anew for each move, or for the game and a little more for each move."""
+
+    sort: Literal["move", "game"]
+    seconds: Annotated[int, Meta(ge=5, le=604_800)]
+    increment: Annotated[int, Meta(ge=0, le=3_600)]  # seconds; of a clock for the game
+    over: Literal["bot", "resign", "shown"]  # what happens when time is over
+
+
 class TableInfo(Struct, frozen=True):
     """A table as it stands apart from its game."""
 
@@ -230,6 +239,7 @@ class TableInfo(Struct, frozen=True):
     deal: str  # why somebody may know the deal: chosen, repeated, forked or uploaded; or ""
     commitment: str  # the hash of the secret all dice come from, which the record shows at the end; or ""
     ending: Ending | None  # of a game that somebody resigned from with nobody left to play on
+    clock: Clock | None  # how long people may think, if the host wants it so
 
 
 class Entry(Struct, frozen=True):
@@ -291,6 +301,13 @@ class Table(Message, frozen=True, tag="table"):
     table: TableInfo
 
 
+class Clocks(Message, frozen=True, tag="clocks"):
+    """What is left of everybody's time when this is said, and whose runs; below nothing: by how much."""
+
+    left: tuple[float, ...]  # seconds, by seat
+    running: tuple[int, ...]
+
+
 class Done(Message, frozen=True, tag="done"):
     """A request is done, and stored; unless an update says so. `text` is where a rematch is."""
 
@@ -326,4 +343,4 @@ class Weighed(Message, frozen=True, tag="weighed"):
     text: str
 
 
-MESSAGES = Update | Table | Done | Refused | Said | Weighed
+MESSAGES = Update | Table | Clocks | Done | Refused | Said | Weighed

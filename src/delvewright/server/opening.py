@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
+
 from delvewright.bots import usual
 from delvewright.kernel.errors import DelveError, near
 from delvewright.kernel.record import Record
@@ -41,7 +43,10 @@ async def open_table(house: House, guest: str, wanted: shapes.NewTable, origin: 
         try_start(front, len(places), luck.seed, wanted.settings)
         if luck.secret:
             _add_share(guest, places, wanted.share)
-        table = house.lay(guest, front, luck, wanted.settings, places, origin=origin, listed=wanted.listed)
+        clock = msgspec.json.encode(wanted.clock).decode() if wanted.clock else ""
+        table = house.lay(
+            guest, front, luck, wanted.settings, places, origin=origin, listed=wanted.listed, clock=clock
+        )
         await table.put(*table.standing())
     if all(place.sort != "open" for place in places):
         await table.begin()
@@ -167,7 +172,9 @@ async def rematch(house: House, guest: str, table: Table, wanted: m.Rematch, ori
         else:
             luck = Luck(house.signer.new_seed(), house.promises.keep(wanted.commitment))
             _add_share(guest, places, wanted.share)
-        new = house.lay(guest, table.game, luck, table.log.settings, places, origin=origin)
+        new = house.lay(
+            guest, table.game, luck, table.log.settings, places, origin=origin, clock=table.facts.clock
+        )
         new.note(removed=table.facts.removed)
         table.note(next_table=new.id)
         try:

@@ -40,6 +40,7 @@ class Facts(Struct, frozen=True, kw_only=True):
     secret: str = ""  # what chance comes from; nothing at a table by its seed alone
     shares: str = "[]"  # JSON: what each seat added to it, once the game has begun
     deal: str = ""  # why somebody may know the deal: chosen, repeated, forked, uploaded; or nothing
+    clock: str = ""  # JSON: how long people may think; nothing: as long as they like
 
 
 class TableRow(Facts, frozen=True, kw_only=True):

@@ -38,6 +38,7 @@ class Place(msgspec.Struct):
     bot: str = ""
     resigned: bool = False
     share: str = ""  # what the person adds to the secret of the table, until the game begins
+    left: float | None = None  # seconds on the clock, where there is one
     policies: dict[str, str] = {}  # by window: when the person wants to be asked, where not as usual
     sat: list[Sitting] = []
     put_away: bool = False  # the guest wants to see the table in no list any more
@@ -186,4 +187,5 @@ def table_info(
         deal=facts.deal,
         commitment=keys.commitment(facts.secret) if facts.secret else "",
         ending=ending(game(facts.game), places, names) if facts.status == OVER and given_up(places) else None,
+        clock=msgspec.json.decode(facts.clock, type=m.Clock) if facts.clock else None,
     )

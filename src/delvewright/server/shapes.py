@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from delvewright.server.messages import Entry, Hex, Id, Name, Number, Share, TableInfo
+from delvewright.server.messages import Clock, Entry, Hex, Id, Name, Number, Share, TableInfo
 from delvewright.views.model import Mode, Slot, Sort, Tour, Window
 
 Settings = Annotated[dict[Annotated[str, Meta(max_length=40)], Any], Meta(max_length=60)]
@@ -47,6 +47,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     seed: Seed | None = None  # deals the whole game; everybody is told that you chose it
     layout: Seed | None = None  # the set-up as it was drawn, and nothing else
     listed: bool = False
+    clock: Clock | None = None
     commitment: Hex = ""  # what was promised to you for it, and your share
     share: Share = ""
 

@@ -14,7 +14,7 @@ from delvewright import counsel
 from delvewright.bots import hints
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.sight import NOBODY
-from delvewright.server import coming, metrics, opening, taking, telling, trouble
+from delvewright.server import clocks, coming, metrics, opening, taking, telling, trouble
 from delvewright.server import messages as m
 from delvewright.server.denied import Denied
 from delvewright.server.door import neighbourhood
@@ -50,6 +50,7 @@ class Stream:
         self.lean = hello.views == "asked"
         self.greeted = False
         self.table_due = True
+        self.clocks_due = True
         self.replies: deque[Any] = deque()
         self.done: list[int] = []  # requests that are stored, and not yet told to be
         self.due = asyncio.Event()
@@ -118,6 +119,9 @@ class Stream:
                     await self._send(update)
             else:
                 self.replies.extend([m.Done(re) for re in done])
+            if self.clocks_due and self.table.clocks is not None:
+                self.clocks_due = False
+                await self._send(clocks.told(self.table.clocks))
             while self.replies:
                 await self._send(self.replies.popleft())
 

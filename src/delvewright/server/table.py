@@ -20,8 +20,8 @@ from delvewright.kernel.ask import Option
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.record import Record
 from delvewright.kernel.sight import NOBODY
+from delvewright.server import clocks, metrics, taking, trouble, walls
 from delvewright.server import messages as m
-from delvewright.server import metrics, taking, trouble, walls
 from delvewright.server.denied import Denied
 from delvewright.server.log import GAME_SORTS, Log, LogEntry
 from delvewright.server.logs import logger, short
@@ -71,6 +71,8 @@ class Table:
         self.thinking: set[tuple[int, int]] = set()  # seats and the questions their bots think about
         self.tasks: set[asyncio.Task[None]] = set()
         self.facts_due: asyncio.TimerHandle | None = None
+        self.clocks = clocks.of(facts, places, house.now)
+        self.clock_due: asyncio.TimerHandle | None = None
         self.used = time.monotonic()
         self.pen = Pen()
         self.reported = (-2, "")  # the top of the log when something broke here, and the report of it
@@ -343,6 +345,8 @@ class Table:
             entry = self.log.append(sort, seat, by, text, now, option)
         except DelveError as error:
             raise Denied("illegal", str(error)) from error
+        if self.clocks is not None:
+            self.clocks.hear(sort, seat)
         prizes: list[PutHonours] = []
         if self.status == PLAYING and self.log.state is not None and self.log.state.over:
             self.note(status=OVER)
@@ -391,6 +395,9 @@ class Table:
     def standing(self) -> list[Change]:
         """The table as it stands, for the storage."""
         state = self.log.state
+        if self.clocks is not None:
+            for place, left in zip(self.places, clocks.told(self.clocks).left, strict=True):
+                place.left = left
         self.note(
             places=msgspec.json.encode(self.places).decode(),
             touched=self.log.entries[-1].at if self.log.entries else self.facts.touched,
@@ -411,6 +418,7 @@ class Table:
         self._watchers = None
         for listener in self.listeners:
             listener.wake(table_changed=True)
+        clocks.go(self)
 
     # Listeners and bots ------------------------------------------------------------------------------
 
@@ -432,6 +440,7 @@ class Table:
         """Whatever is open now and waits for nobody is answered."""
         self._wake_bots()
         self._act_for_people()
+        clocks.go(self)
 
     def _wake_bots(self) -> None:
         """Let every bot that is asked think, each question once."""
@@ -513,9 +522,10 @@ class Table:
 
     def close(self) -> None:
         """Leave the memory: everything is stored."""
-        if self.facts_due is not None:
+        if self.facts_due is not None or self.clocks is not None:
             self._put_facts()
         self.gone = True
+        clocks.stop(self)
         self.rest()
         self.log.let_go()
 
@@ -523,6 +533,7 @@ class Table:
         """Leave the memory without a word to the storage: what is here never came to be."""
         self.gone = True
         self._forget_facts()
+        clocks.stop(self)
         self.rest()
         for listener in self.listeners:
             listener.drop(COME_BACK)

@@ -1,7 +1,7 @@
 // A guest's session at one table: what has arrived, what is shown, and what is asked and answered.
 import { known } from "../wire/guest";
 import { LineLost, RequestRefused, Stream, type LineState, type Socket, type Wanted } from "../wire/stream";
-import type { Beat, Entry, Refused, Said, TableInfo, Update, Weighed } from "../wire/wire";
+import type { Beat, Clocks, Entry, Refused, Said, TableInfo, Update, Weighed } from "../wire/wire";
 import { Playback, type Pause } from "./playback";
 import type { Offer, Open, TableView } from "./surroundings";
 
@@ -23,6 +23,8 @@ export class Session {
   #thought: Promise<unknown> = Promise.resolve(); // the last hint or odds that were asked for
 
   table = $state.raw<TableInfo | null>(null);
+  /** Everybody's time where there are clocks, and when we heard of it. */
+  clocks = $state.raw<(Clocks & { readonly at: number }) | null>(null);
   line = $state<LineState>("opening");
   turnedAway = $state.raw<Refused | null>(null);
   /** The update on the table now, the newest that has arrived, and how many wait between them. */
@@ -106,6 +108,7 @@ export class Session {
       {
         update: (update) => this.#arrive(update),
         table: (table) => (this.table = table),
+        clocks: (clocks) => (this.clocks = { ...clocks, at: performance.now() }),
         line: (line) => (this.line = line),
         turnedAway: (refused) => (this.turnedAway = refused),
       },

@@ -34,7 +34,13 @@ beforeEach(() => {
   new Stream(
     "ws://table",
     "token",
-    { update() {}, table() {}, line() {}, turnedAway: (refused) => void turned.push(refused.code) },
+    {
+      update() {},
+      table() {},
+      clocks() {},
+      line() {},
+      turnedAway: (refused) => void turned.push(refused.code),
+    },
     open,
   );
 });

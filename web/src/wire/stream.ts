@@ -1,6 +1,7 @@
 // The one ordered stream to a table: opens the socket, resumes after a lost line, and makes requests promises.
 import type {
   ClientMessage,
+  Clocks,
   Done,
   Hello,
   Refused,
@@ -42,6 +43,7 @@ export class LineLost extends Error {
 export interface Hearing {
   update(update: Update): void;
   table(table: TableInfo): void;
+  clocks(clocks: Clocks): void;
   line(state: LineState): void;
   turnedAway(refused: Refused): void;
 }
@@ -151,6 +153,8 @@ export class Stream {
     switch (message.type) {
       case "table":
         return this.#hearing.table(message.table);
+      case "clocks":
+        return this.#hearing.clocks(message);
       case "update":
         this.last = message.n;
         this.seat = message.seat;

@@ -35,7 +35,7 @@ export type ClientMessage =
  * This interface was referenced by `DelvewrightWire`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
-export type ServerMessage = Update | Table | Done | Refused | Said | Weighed;
+export type ServerMessage = Update | Table | Clocks | Done | Refused | Said | Weighed;
 
 export interface DelvewrightWire {
   [k: string]: unknown;
@@ -318,6 +318,7 @@ export interface TableInfo {
   deal: string;
   commitment: string;
   ending: Ending | null;
+  clock: Clock | null;
 }
 /**
  * A seat at the table and who sits there.
@@ -343,6 +344,23 @@ export interface Place {
 export interface Ending {
   winners: number[];
   text: string;
+}
+/**
+ * How long people may think: anew for each move, or for the game and a little more for each move.
+ */
+export interface Clock {
+  sort: "game" | "move";
+  seconds: number;
+  increment: number;
+  over: "bot" | "resign" | "shown";
+}
+/**
+ * What is left of everybody's time when this is said, and whose runs; below nothing: by how much.
+ */
+export interface Clocks {
+  type: "clocks";
+  left: number[];
+  running: number[];
 }
 /**
  * A request is done, and stored; unless an update says so. `text` is where a rematch is.
@@ -424,6 +442,7 @@ export interface NewTable {
   seed?: number | null;
   layout?: number | null;
   listed?: boolean;
+  clock?: Clock | null;
   commitment?: string;
   share?: string;
 }

@@ -1,5 +1,5 @@
 // A set-up in the making: mode, packs, options and who sits where; and the settings they come to.
-import type { GameInfo, Mode, SettingInfo, WantedPlace } from "../../wire/wire";
+import type { Clock, GameInfo, Mode, SettingInfo, WantedPlace } from "../../wire/wire";
 import type { Settings } from "./slots";
 
 export interface Draft {
@@ -9,13 +9,32 @@ export interface Draft {
   options: Settings;
   places: WantedPlace[];
   listed: boolean;
+  clock: Clock | null;
   /** As typed; empty for a seed by chance. */
   seed: string;
 }
 
+/** The clocks one can choose from. */
+export const CLOCKS: readonly (readonly [string, Clock])[] = [
+  ["A minute for each move", { sort: "move", seconds: 60, increment: 0, over: "bot" }],
+  ["5 minutes for each move", { sort: "move", seconds: 300, increment: 0, over: "bot" }],
+  ["A day for each move", { sort: "move", seconds: 86_400, increment: 0, over: "bot" }],
+  ["10 minutes, and 10 seconds a move", { sort: "game", seconds: 600, increment: 10, over: "bot" }],
+  ["30 minutes, and 15 seconds a move", { sort: "game", seconds: 1_800, increment: 15, over: "bot" }],
+  ["An hour, and 30 seconds a move", { sort: "game", seconds: 3_600, increment: 30, over: "bot" }],
+];
+
 export function firstDraft(game: GameInfo): Draft {
   const mode = game.modes[0]!;
-  return { mode: mode.key, packs: [], options: {}, places: seated(game, mode, []), listed: false, seed: "" };
+  return {
+    mode: mode.key,
+    packs: [],
+    options: {},
+    places: seated(game, mode, []),
+    listed: false,
+    clock: null,
+    seed: "",
+  };
 }
 
 export function modeOf(game: GameInfo, draft: Pick<Draft, "mode">): Mode {
