@@ -33,11 +33,14 @@ from delvewright.server.sending import given, lasting
 from delvewright.server.storage import Storage
 from delvewright.server.table import Table
 from delvewright.server.tokens import Signer
-from delvewright.views.digest import digest
+from delvewright.views.digest import digest, stems
+from delvewright.views.digest import search as sought
 from delvewright.views.front import Front, catalogue, game, shelf
 
 FILE_COST, LIST_COST, LOG_COST, PLAY_COST = 0.2, 2, 10, 40
 """Of a call, where a plain one costs 1: a file is read, rows are looked up, a log is told, a game played."""
+QUESTION = 200  # letters of a search that are read
+
 Call = Callable[[House, Request], Awaitable[Any]]
 
 
@@ -218,6 +221,13 @@ async def rules(house: House, request: Request) -> Response:
     return numbered(front_of(request).id).reply(request)
 
 
+async def search(house: House, request: Request) -> shapes.FoundRules:
+    """The same as `delve rules`."""
+    asked = request.query_params.get("q", "")[:QUESTION]
+    name = front_of(request).id
+    return shapes.FoundRules(tuple([rule.id for rule in sought(name, asked)]), tuple(stems(name, asked)))
+
+
 async def layout(house: House, request: Request) -> shapes.LayoutInfo:
     guest_of(house, request)
     wanted = await taken(house, request, shapes.WantedLayout)
@@ -380,6 +390,7 @@ ROUTES = [
     call("/api/games", games),
     call("/api/games/{game}/cards", cards),
     call("/api/games/{game}/rules", rules),
+    call("/api/games/{game}/rules/search", search, cost=LIST_COST),
     call("/api/games/{game}/layout", layout, "POST", LIST_COST),
     call("/api/promises", promise, "POST"),
     call("/api/wall", wall, cost=LIST_COST),

@@ -14,6 +14,7 @@ GIVEN = (
     shapes.Guest,
     shapes.GameInfo,
     shapes.RuleInfo,
+    shapes.FoundRules,
     shapes.LayoutInfo,
     shapes.Promise,
     shapes.Tables,

@@ -128,6 +128,13 @@ class RuleInfo(Struct):
     section: str
 
 
+class FoundRules(Struct):
+    """The rules a question means, by number, the best first."""
+
+    ids: tuple[str, ...]
+    words: tuple[str, ...]  # the stems of what was sought, to be marked
+
+
 class LayoutInfo(Struct):
     """A set-up that was drawn."""
 

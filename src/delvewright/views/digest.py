@@ -8,6 +8,7 @@ from importlib import resources
 from typing import NamedTuple
 
 from delvewright.kernel.errors import DelveError, near
+from delvewright.views.seeking import KINDRED, Texts
 
 _RULE = re.compile(r"- \*\*(?P<id>[A-Z]+(?:-[A-Z]+)+(?:-\d+)?|[A-Z]+-\d+)\*\* (?P<text>.+)")
 _HEADING = re.compile(r"(?P<marks>##+) (?P<title>.+)")
@@ -62,7 +63,7 @@ def read(text: str) -> dict[str, Rule]:
 
 
 def search(game: str, query: str) -> list[Rule]:
-    """The rules a query means: a number, the beginning of one, or words; the best first."""
+    """The rules a query means: a number, the beginning of one, or a question in words; the best first."""
     rules = digest(game)
     number = query.strip().upper()
     if number in rules:
@@ -71,11 +72,18 @@ def search(game: str, query: str) -> list[Rule]:
         family = [rule for id, rule in rules.items() if id.startswith(number.rstrip("-") + "-")]
         if family:
             return family
-    words = re.findall(r"[a-z0-9_]+", query.lower())
-    scored = [(_score(rule, words), rule) for rule in rules.values()] if words else []
-    best = max((matched for (matched, _), _ in scored), default=0)
-    found = [(score, rule) for score, rule in scored if score[0] == best > 0]
-    return [rule for _, rule in sorted(found, key=lambda entry: entry[0], reverse=True)]
+    every = list(rules.values())
+    return [every[found.at] for found in _texts(game).seek(query)]
+
+
+def stems(game: str, query: str) -> list[str]:
+    """The beginnings of the words that a query means in the rules of a game."""
+    return [stem for words in _texts(game).meant(query) for stem, worth in words.items() if worth > KINDRED]
+
+
+@cache
+def _texts(game: str) -> Texts:
+    return Texts([(rule.text, rule.place) for rule in digest(game).values()])
 
 
 def find(game: str, query: str) -> list[Rule]:
@@ -87,20 +95,6 @@ def find(game: str, query: str) -> list[Rule]:
         known = {word for rule in digest(game).values() for word in _words(rule.text)} | set(digest(game))
         raise DelveError(f"no rule speaks of {query!r}; {_hint(query, known, example(game))}")
     return found
-
-
-def _score(rule: Rule, words: list[str]) -> tuple[int, int]:
-    """(how many of the words the rule has, how well): words in the text count more than in a heading."""
-    text, heading = _words(rule.text), _words(rule.place)
-    matched = weight = 0
-    for word in words:
-        if word in text:
-            matched, weight = matched + 1, weight + 4
-        elif any(other.startswith(word) for other in text):
-            matched, weight = matched + 1, weight + 3
-        elif any(other.startswith(word) for other in heading):
-            matched, weight = matched + 1, weight + 1
-    return matched, weight
 
 
 def _words(text: str) -> set[str]:

@@ -18,11 +18,11 @@ export interface Part {
   readonly hit: boolean;
 }
 
-/** A text cut into what was sought and what lies between. */
+/** A text cut into what was sought, words that begin so, and what lies between. */
 export function marked(text: string, wanted: readonly string[]): Part[] {
   if (!wanted.length) return [{ text, hit: false }];
   const escaped = wanted.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const parts = text.split(new RegExp(`(${escaped.join("|")})`, "gi"));
+  const parts = text.split(new RegExp(`\\b((?:${escaped.join("|")})\\w*)`, "gi"));
   return parts.map((part, at) => ({ text: part, hit: at % 2 === 1 })).filter((part) => part.text);
 }
 

@@ -2,6 +2,7 @@
 import { forget, guest } from "./guest";
 import { newShare, remember } from "./luck";
 import type {
+  FoundRules,
   GameInfo,
   LayoutInfo,
   Moment,
@@ -71,6 +72,8 @@ export const api = {
   /** By its mark it is kept for ever. */
   cards: <Kind>(game: string, mark: string) => open<Record<string, Kind>>(`/games/${game}/cards?v=${mark}`),
   rules: (game: string, mark: string) => open<RuleInfo[]>(`/games/${game}/rules?v=${mark}`),
+  search: (game: string, sought: string) =>
+    open<FoundRules>(`/games/${game}/rules/search?q=${encodeURIComponent(sought)}`),
   layout: (game: string, wanted: WantedLayout) => post<LayoutInfo>(`/games/${game}/layout`, wanted),
   tables: () => get<Tables>("/tables"),
   wall: () => get<Wall[]>("/wall"),

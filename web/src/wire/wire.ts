@@ -583,6 +583,13 @@ export interface RuleInfo {
   section: string;
 }
 /**
+ * The rules a question means, by number, the best first.
+ */
+export interface FoundRules {
+  ids: string[];
+  words: string[];
+}
+/**
  * A set-up that was drawn.
  */
 export interface LayoutInfo {
