@@ -71,7 +71,15 @@ async def test_a_running_game_shows_its_past_to_each_seat_as_it_was(server: Serv
         reply = server.call("GET", f"/api/tables/{table}/moments/3?seat={seat}", bo.token)
         assert (reply.status, reply.code) == (403, "seat")
     assert server.call("GET", f"/api/tables/{table}/moments/999999", bo.token).status == 404
-    assert server.call("GET", f"/api/tables/{table}/record", ada.token).code == "turn"
+    own = server.call("GET", f"/api/tables/{table}/record", bo.token).body.decode()
+    assert f"the game so far, as {bo.names[1]} was told it" in own
+    assert all(line.text in own for entry in bo.entries[:20] for line in entry.lines)
+    secret, seed = server.stored(table).secret, str(server.stored(table).seed)
+    assert not [hidden for hidden in (secret, seed, bo.token, ada.token) if hidden and hidden in own]
+    anybody = server.call("GET", f"/api/tables/{table}/record").body.decode()
+    hers = {line.text for entry in ada.entries for line in entry.lines if line.text not in anybody}
+    assert hers  # what she drew
+    assert not [text for text in hers if text in own]
     assert server.call("POST", f"/api/tables/{table}/fork", ada.token, {"moment": 1}).code == "turn"
 
 

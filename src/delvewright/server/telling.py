@@ -92,6 +92,25 @@ def entry_for(table: Table, entry: LogEntry, seat: int, again: bool = False) -> 
     return m.Entry(entry.n, sort, entry.seat, entry.by, told, entry.at, turn, thrown, beat, said, signs)
 
 
+def journal(table: Table, seat: int) -> str:
+    """The game so far as a seat was told it, in plain text; with nothing hidden it cannot be replayed."""
+    who = table.names[seat] if seat >= 0 else "a spectator"
+    told = [
+        f"{table.game.title}, rules {table.facts.rules}: the game so far, as {who} was told it.",
+        *[f"seat {seat + 1}: {name}" for seat, name in enumerate(table.names)],
+        *[f"{name}: {value}" for name, value in msgspec.json.decode(table.facts.settings).items()],
+    ]
+    turn = 0
+    for entry in table.log.entries[: table.stored + 1]:
+        one = entry_for(table, entry, seat)
+        if one.turn > turn:
+            turn = one.turn
+            told += ["", f"Turn {turn}"]
+        said = f"{one.by}: " if one.sort == "chat" else ""
+        told += [f"{said}{line}" for line in one.lines]
+    return "\n".join([*told, ""])
+
+
 def lines(table: Table, entry: LogEntry, seat: int) -> tuple[Line, ...]:
     if entry.sort in ANSWERS:
         if entry.before is None or entry.state is None:

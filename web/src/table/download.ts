@@ -1,4 +1,4 @@
-// Gives the record of a finished game to the person as a file.
+// Gives the record of a game to the person as a file; of a running one, as much of it as they have been told.
 import { api } from "../wire/api";
 
 export async function downloadRecord(table: string): Promise<void> {
