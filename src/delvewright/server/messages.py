@@ -114,6 +114,16 @@ class Chat(Request, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
+Signs = Literal["hello", "thanks", "well_played", "oops", "wow", "wait", "look"]
+
+
+class Sign(Request, tag="sign"):
+    """Show everybody a sign; `look` points at a piece that everybody sees."""
+
+    sign: Signs
+    piece: Annotated[int, Meta(ge=-1, le=1 << 31)] = -1
+
+
 class Sit(Request, tag="sit"):
     """Take an open seat. A seat you hold besides another is a hot seat."""
 
@@ -174,6 +184,7 @@ REQUESTS = (
     | Undo
     | Consent
     | Chat
+    | Sign
     | Sit
     | Stand
     | Resign
@@ -308,6 +319,15 @@ class Clocks(Message, frozen=True, tag="clocks"):
     running: tuple[int, ...]
 
 
+class Signed(Message, frozen=True, tag="sign"):
+    """Somebody shows a sign: told to those who are there, kept nowhere."""
+
+    sign: Signs
+    by: str
+    seat: int  # or -1
+    piece: int  # what is pointed at, or -1
+
+
 class Done(Message, frozen=True, tag="done"):
     """A request is done, and stored; unless an update says so. `text` is where a rematch is."""
 
@@ -343,4 +363,4 @@ class Weighed(Message, frozen=True, tag="weighed"):
     text: str
 
 
-MESSAGES = Update | Table | Clocks | Done | Refused | Said | Weighed
+MESSAGES = Update | Table | Clocks | Signed | Done | Refused | Said | Weighed

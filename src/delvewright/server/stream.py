@@ -14,7 +14,7 @@ from delvewright import counsel
 from delvewright.bots import hints
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.sight import NOBODY
-from delvewright.server import clocks, coming, metrics, opening, taking, telling, trouble
+from delvewright.server import clocks, coming, metrics, opening, signs, taking, telling, trouble
 from delvewright.server import messages as m
 from delvewright.server.denied import Denied
 from delvewright.server.door import neighbourhood
@@ -191,6 +191,10 @@ class Stream:
             case m.Chat():
                 self.house.door.refuse_beyond("lines of chat", *self.chats)
                 self._later(request.re, self._chat(request))
+            case m.Sign():
+                self.house.door.refuse_beyond("signs", *self.chats)
+                signs.sign(table, guest, self.name, request)
+                self.reply(m.Done(request.re))
             case m.Sit():
                 self._stored(request.re, coming.sit(table, guest, request))
             case m.Stand():

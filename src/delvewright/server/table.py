@@ -138,6 +138,11 @@ class Table:
         ]
         return self.names[seats[0]] if seats else self.house.names.get(guest, "Somebody")
 
+    def called_in_talk(self, guest: str, name: str) -> str:
+        """What a guest is called when they say something; nobody takes a spectator for a player."""
+        seats = self.seats_of(guest)
+        return self.names[seats[0]] if seats else f"{self.watchers().get(guest, name)} (watching)"
+
     @property
     def removed(self) -> list[str]:
         """The guests whom the host has sent away."""
@@ -248,7 +253,7 @@ class Table:
         if self.log.top >= self.house.limits.log_entries:
             raise Denied("limit", "so much has been said at this table that no more is kept")
         seats = self.seats_of(guest)
-        by = self.names[seats[0]] if seats else f"{self.watchers().get(guest, name)} (watching)"
+        by = self.called_in_talk(guest, name)
         return self.say("chat", seats[0] if seats else NOBODY, spoken(request.text), by=by)
 
     # The game ----------------------------------------------------------------------------------------

@@ -170,6 +170,15 @@ export class Play implements Surroundings {
     } else this.#attempt(this.#askWhy(piece, origin));
   }
 
+  /** Points at a piece for everybody, and lets me see the table again. */
+  get point(): ((piece: number) => void) | undefined {
+    if (!this.session.among || this.session.me < 0) return undefined;
+    return (piece) => {
+      this.zoomed = null;
+      this.session.request({ type: "sign", sign: "look", piece }).catch(complain);
+    };
+  }
+
   zoom(kind: string, piece = -1): void {
     this.beside = null;
     this.zoomed = { kind, piece };

@@ -1,9 +1,11 @@
 // A guest's session at one table: what has arrived, what is shown, and what is asked and answered.
 import { known } from "../wire/guest";
 import { LineLost, RequestRefused, Stream, type LineState, type Socket, type Wanted } from "../wire/stream";
-import type { Beat, Clocks, Entry, Refused, Said, TableInfo, Update, Weighed } from "../wire/wire";
+import type { Beat, Clocks, Entry, Refused, Said, Signed, TableInfo, Update, Weighed } from "../wire/wire";
 import { Playback, type Pause } from "./playback";
 import type { Offer, Open, TableView } from "./surroundings";
+
+const SIGN_TIME = 4_000; // ms
 
 export interface Means {
   address: string; // of the stream
@@ -25,6 +27,8 @@ export class Session {
   table = $state.raw<TableInfo | null>(null);
   /** Everybody's time where there are clocks, and when we heard of it. */
   clocks = $state.raw<(Clocks & { readonly at: number }) | null>(null);
+  /** The signs that are being shown. */
+  signs = $state.raw<readonly Signed[]>([]);
   line = $state<LineState>("opening");
   turnedAway = $state.raw<Refused | null>(null);
   /** The update on the table now, the newest that has arrived, and how many wait between them. */
@@ -108,6 +112,7 @@ export class Session {
       {
         update: (update) => this.#arrive(update),
         table: (table) => (this.table = table),
+        sign: (sign) => this.#wave(sign),
         clocks: (clocks) => (this.clocks = { ...clocks, at: performance.now() }),
         line: (line) => (this.line = line),
         turnedAway: (refused) => (this.turnedAway = refused),
@@ -195,6 +200,12 @@ export class Session {
     clearTimeout(this.#rest);
     this.#playback.stop();
     this.#stream.close();
+  }
+
+  /** Shows a sign for a while; the newest of a person takes the place of the one before. */
+  #wave(sign: Signed): void {
+    this.signs = [...this.signs.filter((one) => one.by !== sign.by), sign];
+    setTimeout(() => (this.signs = this.signs.filter((one) => one !== sign)), SIGN_TIME);
   }
 
   /** Whether nobody waits to see an update: what others do beside my own question holds nothing up. */

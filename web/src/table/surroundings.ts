@@ -53,6 +53,8 @@ export interface Surroundings<Printed = Kind> {
   why(piece: number, origin: Element): void;
   /** The card or die in full. */
   zoom(kind: string, piece?: number): void;
+  /** Shows everybody a piece; not there where nobody else is. */
+  readonly point?: ((piece: number) => void) | undefined;
   /** How likely the fight at hand is won, in words; not there where no game can tell. */
   readonly odds?: (() => Promise<readonly Line[]>) | undefined;
   /** Opens the panel that says when I want to be asked on others' turns; not there where there is no such moment. */

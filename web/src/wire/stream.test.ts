@@ -38,6 +38,7 @@ beforeEach(() => {
       update() {},
       table() {},
       clocks() {},
+      sign() {},
       line() {},
       turnedAway: (refused) => void turned.push(refused.code),
     },

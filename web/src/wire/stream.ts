@@ -7,6 +7,7 @@ import type {
   Refused,
   Said,
   ServerMessage,
+  Signed,
   TableInfo,
   Update,
   Weighed,
@@ -44,6 +45,7 @@ export interface Hearing {
   update(update: Update): void;
   table(table: TableInfo): void;
   clocks(clocks: Clocks): void;
+  sign(sign: Signed): void;
   line(state: LineState): void;
   turnedAway(refused: Refused): void;
 }
@@ -153,6 +155,8 @@ export class Stream {
     switch (message.type) {
       case "table":
         return this.#hearing.table(message.table);
+      case "sign":
+        return this.#hearing.sign(message);
       case "clocks":
         return this.#hearing.clocks(message);
       case "update":

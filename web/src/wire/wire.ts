@@ -24,6 +24,7 @@ export type ClientMessage =
   | Undo
   | Consent
   | Chat
+  | Sign
   | Sit
   | Stand
   | Resign
@@ -35,7 +36,7 @@ export type ClientMessage =
  * This interface was referenced by `DelvewrightWire`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
-export type ServerMessage = Update | Table | Clocks | Done | Refused | Said | Weighed;
+export type ServerMessage = Update | Table | Clocks | Signed | Done | Refused | Said | Weighed;
 
 export interface DelvewrightWire {
   [k: string]: unknown;
@@ -150,6 +151,15 @@ export interface Consent {
 export interface Chat {
   type: "chat";
   text: string;
+  re?: number;
+}
+/**
+ * Show everybody a sign; `look` points at a piece that everybody sees.
+ */
+export interface Sign {
+  type: "sign";
+  sign: "hello" | "look" | "oops" | "thanks" | "wait" | "well_played" | "wow";
+  piece?: number;
   re?: number;
 }
 /**
@@ -361,6 +371,16 @@ export interface Clocks {
   type: "clocks";
   left: number[];
   running: number[];
+}
+/**
+ * Somebody shows a sign: told to those who are there, kept nowhere.
+ */
+export interface Signed {
+  type: "sign";
+  sign: "hello" | "look" | "oops" | "thanks" | "wait" | "well_played" | "wow";
+  by: string;
+  seat: number;
+  piece: number;
 }
 /**
  * A request is done, and stored; unless an update says so. `text` is where a rematch is.
