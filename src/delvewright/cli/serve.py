@@ -62,10 +62,15 @@ def serve(
         list[str] | None,
         typer.Option("--limit", help="NAME=NUMBER, another limit (server/limits.py); again for more."),
     ] = None,
+    webhook: Annotated[
+        list[str] | None,
+        typer.Option("--webhook", help="An address people may have called at their turn; again for more."),
+    ] = None,
     log_level: Annotated[str, typer.Option("--log-level", help="debug, info, warning or error.")] = "warning",
 ) -> None:
     """Serve the table to browsers; stops with Ctrl-C, and goes on where it was when started again."""
     from delvewright.server.app import application
+    from delvewright.server.calling import Origin
     from delvewright.server.limits import Limits
     from delvewright.server.logs import configure
     from delvewright.server.sending import WEB
@@ -75,7 +80,9 @@ def serve(
     configure(log_level)
     proxies = named_proxies(proxy or [])
     limits = Limits.read(limit or [])
-    app = application(database_url(data, database), made_folder(data), limits)
+    for url in webhook or []:
+        Origin.of(url)  # an error that says what is wrong with it
+    app = application(database_url(data, database), made_folder(data), limits, webhook or [])
     run(app, host, port, (WEB / "index.html").is_file(), limits, proxies)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -44,13 +44,15 @@ QUESTION = 200  # letters of a search that are read
 Call = Callable[[House, Request], Awaitable[Any]]
 
 
-def application(database: str, data: Path, limits: Limits | None = None) -> Starlette:
+def application(
+    database: str, data: Path, limits: Limits | None = None, webhooks: Sequence[str] = ()
+) -> Starlette:
     """The whole server on a database and a data folder, which is this process's from now on."""
     mine, signer, storage = occupied(data), Signer.in_folder(data), Storage.open(database)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        house = House(storage, signer, limits or Limits())
+        house = House(storage, signer, limits or Limits(), webhooks)
         app.state.house = house
         await house.start()
         _share_the_interpreter()
@@ -248,6 +250,15 @@ async def tables(house: House, request: Request) -> shapes.Tables:
     return await house.lists(guest_of(house, request, needed=False))
 
 
+async def hook(house: House, request: Request) -> shapes.Hook:
+    return await house.caller.hook(guest_of(house, request))
+
+
+async def set_hook(house: House, request: Request) -> shapes.Hook:
+    guest = guest_of(house, request)
+    return await house.caller.set(guest, (await taken(house, request, shapes.NewHook)).url)
+
+
 async def wall(house: House, request: Request) -> list[shapes.Wall]:
     guest = guest_of(house, request, needed=False)
     return walls.hung(await house.storage.honours(guest) if guest else [])
@@ -395,6 +406,8 @@ ROUTES = [
     call("/api/games/{game}/rules/search", search, cost=LIST_COST),
     call("/api/games/{game}/layout", layout, "POST", LIST_COST),
     call("/api/promises", promise, "POST"),
+    call("/api/hook", hook, cost=LIST_COST),
+    call("/api/hook", set_hook, "POST", LIST_COST),
     call("/api/wall", wall, cost=LIST_COST),
     call("/api/tables", tables, cost=LIST_COST),
     call("/api/tables", new_table, "POST", LIST_COST),

@@ -78,6 +78,13 @@ SEATINGS = sa.Table(
     _of_table(),
     _column("guest", Text, ForeignKey("guests.id"), primary_key=True, index=True),
 )
+HOOKS = sa.Table(
+    "hooks",
+    METADATA,
+    _column("guest", Text, ForeignKey("guests.id"), primary_key=True),
+    _column("url"),
+    _column("secret"),
+)
 # Positions are big and written often: apart from the tables, neither is rewritten for the other's sake.
 POSITIONS = sa.Table(
     "positions",

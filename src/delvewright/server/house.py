@@ -14,6 +14,7 @@ import msgspec
 from delvewright.kernel.ask import Option
 from delvewright.kernel.errors import DelveError
 from delvewright.server import metrics, shapes, trouble
+from delvewright.server.calling import Caller
 from delvewright.server.denied import Denied
 from delvewright.server.door import Door
 from delvewright.server.limits import Limits
@@ -52,7 +53,7 @@ MODESTY, MOMENT = 1.0, 0.002  # seconds: how long they wait at most, and between
 class House:
     """One process's tables. Runs on the event loop."""
 
-    def __init__(self, storage: Storage, signer: Signer, limits: Limits):
+    def __init__(self, storage: Storage, signer: Signer, limits: Limits, webhooks: Sequence[str] = ()):
         self.storage = storage
         self.signer = signer
         self.limits = limits
@@ -68,14 +69,15 @@ class House:
         self.keeping: set[str] = set()  # tables whose finished game is being packed
         self.names: dict[str, str] = {}  # of guests seen lately
         self.now = time.monotonic  # by which clocks go
+        self.caller = Caller(self, webhooks)
         self.opening: Counter[str] = Counter()  # tables on their way into the storage, by guest and by origin
 
     # Opening and closing -----------------------------------------------------------------------------
 
     async def start(self) -> None:
-        self._go(self._sweep())
-        self._go(self._raise_fallen())
-        self._go(self._take_up())
+        self.go(self._sweep())
+        self.go(self._raise_fallen())
+        self.go(self._take_up())
 
     def rest(self) -> None:
         """Nothing goes on by itself any more: bots, and whatever else was under way, stop."""
@@ -104,7 +106,7 @@ class House:
             table.close()
         await self.storage.close()
 
-    def _go(self, work: Any) -> None:
+    def go(self, work: Any) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self._gone)
@@ -168,7 +170,7 @@ class House:
         trouble.broke(self.tables.get(id), "thinker_failed", error)
 
     def finished(self, table: Table) -> None:
-        self._go(self._keep(table))
+        self.go(self._keep(table))
 
     def lost(self, table: Table) -> None:
         """The storage refused something: forget the memory of it; whoever comes back finds what is stored."""

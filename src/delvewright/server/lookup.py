@@ -9,6 +9,7 @@ from delvewright.server.database import (
     ENTRIES,
     GUESTS,
     HONOURS,
+    HOOKS,
     POSITIONS,
     REPORTS,
     SEATINGS,
@@ -22,6 +23,7 @@ from delvewright.server.rows import (
     EntryRow,
     GuestRow,
     PutHonours,
+    PutHook,
     PutReport,
     TableRow,
 )
@@ -117,6 +119,13 @@ def honours(engine: sa.Engine, guest: str) -> list[PutHonours]:
     )
     with engine.begin() as connection:
         return [PutHonours(*found) for found in connection.execute(query)]
+
+
+def hook(engine: sa.Engine, guest: str) -> PutHook | None:
+    """Where somebody wants to be called."""
+    with engine.begin() as connection:
+        found = connection.execute(sa.select(HOOKS).where(HOOKS.c.guest == guest)).first()
+    return None if found is None else PutHook(*found)
 
 
 def reports(engine: sa.Engine) -> list[PutReport]:

@@ -20,4 +20,5 @@ THINKING = Histogram(
     buckets=(0.001, 0.005, 0.02, 0.1, 0.3, 1, 3),
 )
 FALLBACKS = Counter("delve_bot_fallbacks_total", "Answers given at random because a bot failed")
+CALLS = Counter("delve_calls_total", "Calls to people whose turn it is", ["how"])
 FINISHED = Counter("delve_games_finished_total", "Games played to their end", ["game"])

@@ -135,6 +135,14 @@ class PutHonours(Struct, frozen=True):
     facts: str  # JSON: what honours over all games ask of it
 
 
+class PutHook(Struct, frozen=True):
+    """Where somebody wants to be called when it is their turn, and what signs it; nowhere, if it is empty."""
+
+    guest: str
+    url: str
+    secret: str
+
+
 class PutRepair(Struct, frozen=True):
     """What was cut off a table that could not wake any more."""
 
@@ -158,5 +166,6 @@ Change = (
     | PutArchive
     | PutReport
     | PutHonours
+    | PutHook
     | Pulse
 )

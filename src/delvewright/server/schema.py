@@ -17,6 +17,7 @@ GIVEN = (
     shapes.FoundRules,
     shapes.LayoutInfo,
     shapes.Promise,
+    shapes.Hook,
     shapes.Tables,
     shapes.Wall,
     shapes.Opened,
@@ -24,7 +25,14 @@ GIVEN = (
     shapes.Moment,
     shapes.Problem,
 )
-TAKEN = (shapes.NewGuest, shapes.WantedLayout, shapes.NewTable, shapes.NewFork, shapes.NewReport)
+TAKEN = (
+    shapes.NewGuest,
+    shapes.WantedLayout,
+    shapes.NewTable,
+    shapes.NewFork,
+    shapes.NewHook,
+    shapes.NewReport,
+)
 
 
 def schema() -> dict[str, Any]:

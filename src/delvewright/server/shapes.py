@@ -60,6 +60,12 @@ class NewFork(Struct, forbid_unknown_fields=True):
     bot: Id = ""  # the usual one
 
 
+class NewHook(Struct, forbid_unknown_fields=True):
+    """Where to call you when it is your turn and you are away; empty: nowhere."""
+
+    url: Annotated[str, Meta(max_length=500)]
+
+
 class NewReport(Struct, forbid_unknown_fields=True):
     """A bug report; the record is added where it is kept."""
 
@@ -146,6 +152,14 @@ class Promise(Struct):
     """The hash of a secret for the dice of a table that you open: name it there, with a share of yours."""
 
     commitment: str
+
+
+class Hook(Struct):
+    """Where you are called when it is your turn, and what signs the calls."""
+
+    allowed: tuple[str, ...]  # whom this server calls; nobody, if there are none
+    url: str
+    secret: str
 
 
 class TableLine(Struct):

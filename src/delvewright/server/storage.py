@@ -13,7 +13,16 @@ import sqlalchemy as sa
 from delvewright.server import lookup
 from delvewright.server.database import open_database, reading, said
 from delvewright.server.denied import Denied
-from delvewright.server.rows import ArchiveRow, Change, EntryRow, GuestRow, Pulse, PutHonours, TableRow
+from delvewright.server.rows import (
+    ArchiveRow,
+    Change,
+    EntryRow,
+    GuestRow,
+    Pulse,
+    PutHonours,
+    PutHook,
+    TableRow,
+)
 from delvewright.server.writer import NotStored, Pen, Then, Writer
 
 READERS = 4
@@ -130,6 +139,10 @@ class Storage:
     async def archives(self, table: str) -> list[ArchiveRow]:
         """The stretches of a game that were archived, in their order."""
         return await self._read(lookup.archives, table)
+
+    async def hook(self, guest: str) -> PutHook | None:
+        """Where somebody wants to be called."""
+        return await self._read(lookup.hook, guest)
 
     async def honours(self, guest: str) -> list[PutHonours]:
         """What somebody has earned, in the order the games ended."""

@@ -368,6 +368,8 @@ class Table:
         rows = [entry_row(self.id, one) for one in added]
         stored = self.put(*rows, *(self.standing() if whole else ()), *prizes, n=self.log.top)
         self.go_on()
+        if sort in GAME_SORTS:
+            self.house.caller.look(self)
         if prizes and (text := walls.told(self, prizes)):
             self.say("notice", NOBODY, text)
         return stored

@@ -64,6 +64,7 @@ WAYS: dict[type, Way] = {
     rows.AppendEntry: Way(database.ENTRIES, None),
     rows.PutArchive: Way(database.ARCHIVES, attrgetter("table", "first")),
     rows.PutReport: Way(database.REPORTS, None),
+    rows.PutHook: Way(database.HOOKS, attrgetter("guest")),
     rows.PutHonours: Way(database.HONOURS, attrgetter("table", "seat")),
 }
 

@@ -1,6 +1,6 @@
 // The title says whose turn it is; a notification comes once, only if it is wanted and you look elsewhere.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { entitle, tellTurn } from "./notify";
+import { engage, entitle, tellTurn } from "./notify";
 import { preferences } from "./preferences.svelte";
 
 const told: string[] = [];
@@ -47,4 +47,21 @@ test("nothing comes while you look at the table", () => {
   vi.spyOn(document, "hasFocus").mockReturnValue(true);
   tellTurn(true);
   expect(told).toEqual([]);
+});
+
+test("where a worker can be had, it shows the notification, and knows the way back", async () => {
+  preferences.notify = true;
+  const shown = vi.fn();
+  vi.stubGlobal("navigator", {
+    serviceWorker: { register: () => Promise.resolve({ showNotification: shown }) },
+  });
+  await engage();
+  tellTurn(true, "Visit the Village?");
+  expect(shown).toHaveBeenCalledWith(
+    "Your turn",
+    expect.objectContaining({ body: "Visit the Village?", data: { path: location.pathname } }),
+  );
+  expect(told).toEqual([]);
+  vi.stubGlobal("navigator", {});
+  await engage();
 });

@@ -2,6 +2,7 @@
 import { preferences } from "./preferences.svelte";
 import { tone } from "./sound";
 
+let worker: ServiceWorkerRegistration | undefined; // phones let nobody else notify
 let title = "";
 let yours = false;
 
@@ -22,19 +23,28 @@ export function tellTurn(now: boolean, text = "The table waits for you."): void 
     tone("turn");
     const away = document.hidden || !document.hasFocus();
     if (away && preferences.notify && permitted()) {
-      const note = new Notification("Your turn", {
-        body: text,
-        tag: location.pathname,
-        icon: "/favicon.svg",
-      });
-      note.onclick = () => {
-        window.focus();
-        note.close();
-      };
+      notify(text);
     }
   }
   yours = now;
   show();
+}
+
+/** By the worker, whose notifications outlast the page; by the page where there is none. */
+function notify(body: string): void {
+  const path = location.pathname;
+  const note = { body, tag: path, icon: "/favicon.svg", data: { path } };
+  if (worker) return void worker.showNotification("Your turn", note);
+  const shown = new Notification("Your turn", note);
+  shown.onclick = () => {
+    window.focus();
+    shown.close();
+  };
+}
+
+/** Sets the worker up that shows notifications; without one the page does. */
+export async function engage(): Promise<void> {
+  worker = await navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
 }
 
 const permitted = () => "Notification" in window && Notification.permission === "granted";
@@ -42,5 +52,7 @@ const permitted = () => "Notification" in window && Notification.permission === 
 /** Asks the browser for leave to notify; false if it is refused. */
 export async function mayNotify(): Promise<boolean> {
   if (!("Notification" in window)) return false;
-  return (await Notification.requestPermission()) === "granted";
+  if ((await Notification.requestPermission()) !== "granted") return false;
+  await engage();
+  return true;
 }

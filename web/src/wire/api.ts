@@ -4,6 +4,7 @@ import { newShare, remember } from "./luck";
 import type {
   FoundRules,
   GameInfo,
+  Hook,
   LayoutInfo,
   Moment,
   NewFork,
@@ -77,6 +78,9 @@ export const api = {
   layout: (game: string, wanted: WantedLayout) => post<LayoutInfo>(`/games/${game}/layout`, wanted),
   tables: () => get<Tables>("/tables"),
   wall: () => get<Wall[]>("/wall"),
+  /** Where I am called at my turn, and whom the server calls at all. */
+  hook: () => get<Hook>("/hook"),
+  setHook: (url: string) => post<Hook>("/hook", { url }),
   promise: () => post<Promised>("/promises", {}),
   /** Opens a table by dice that were promised to me, with a share of mine in them, unless I chose the deal. */
   open: async (table: NewTable): Promise<Opened> => {

@@ -483,6 +483,12 @@ export interface NewFork {
   bot?: string;
 }
 /**
+ * Where to call you when it is your turn and you are away; empty: nowhere.
+ */
+export interface NewHook {
+  url: string;
+}
+/**
  * A bug report; the record is added where it is kept.
  */
 export interface NewReport {
@@ -630,6 +636,14 @@ export interface Slot {
  */
 export interface Promise {
   commitment: string;
+}
+/**
+ * Where you are called when it is your turn, and what signs the calls.
+ */
+export interface Hook {
+  allowed: string[];
+  url: string;
+  secret: string;
 }
 /**
  * Your tables, those that wait for you first; and open tables of other people.
