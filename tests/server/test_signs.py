@@ -34,8 +34,8 @@ async def test_everybody_who_looks_on_sees_a_sign_and_who_plays_is_told_apart(be
     ada, bo, program = Hears("ada"), Hears("bo"), Hears("cy", lean=True)
     for one in (ada, bo, program):
         table.add(one)
-    sign(table, "ada", "Ada", m.Sign(sign="thanks"))
-    sign(table, "bo", "Bo", m.Sign(sign="wow"))
+    sign(table, "ada", "Ada", m.Nod(sign="thanks"))
+    sign(table, "bo", "Bo", m.Nod(sign="wow"))
     assert (
         ada.heard == bo.heard == [m.Signed("thanks", "Ada", 0, -1), m.Signed("wow", "Bo (watching)", -1, -1)]
     )
@@ -59,9 +59,9 @@ def test_nothing_hidden_can_be_pointed_at(name: str, tmp_path, monkeypatch) -> N
         assert hidden
         for piece in sorted(hidden)[:40]:
             with pytest.raises(Denied, match="not everybody sees"):
-                sign(table, "ada", "Ada", m.Sign(sign="look", piece=piece))
+                sign(table, "ada", "Ada", m.Nod(sign="look", piece=piece))
         for piece in sorted(shown)[:3]:
-            sign(table, "ada", "Ada", m.Sign(sign="look", piece=piece))
+            sign(table, "ada", "Ada", m.Nod(sign="look", piece=piece))
         assert len(ada.heard) == min(3, len(shown))
 
     tale(tmp_path, monkeypatch)
@@ -71,6 +71,6 @@ def test_nothing_hidden_can_be_pointed_at(name: str, tmp_path, monkeypatch) -> N
 async def test_a_word_points_at_nothing_and_a_finger_at_something(bench: Bench) -> None:
     await bench.enter()
     table = await opened(bench, None)
-    for wrong in (m.Sign(sign="look"), m.Sign(sign="oops", piece=3)):
+    for wrong in (m.Nod(sign="look"), m.Nod(sign="oops", piece=3)):
         with pytest.raises(Denied, match="points at a piece"):
             sign(table, "ada", "Ada", wrong)

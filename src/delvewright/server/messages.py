@@ -117,7 +117,7 @@ class Chat(Request, tag="chat"):
 Signs = Literal["hello", "thanks", "well_played", "oops", "wow", "wait", "look"]
 
 
-class Sign(Request, tag="sign"):
+class Nod(Request, tag="nod"):
     """Show everybody a sign; `look` points at a piece that everybody sees."""
 
     sign: Signs
@@ -184,7 +184,7 @@ REQUESTS = (
     | Undo
     | Consent
     | Chat
-    | Sign
+    | Nod
     | Sit
     | Stand
     | Resign

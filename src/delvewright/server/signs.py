@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 POINT = "look"
 
 
-def sign(table: Table, guest: str, name: str, request: m.Sign) -> None:
+def sign(table: Table, guest: str, name: str, request: m.Nod) -> None:
     """Tell everybody who is there now."""
     if (request.sign == POINT) != (request.piece >= 0):
         raise Denied("malformed", f"the sign {POINT!r} points at a piece, and no other does")

@@ -191,7 +191,7 @@ class Stream:
             case m.Chat():
                 self.house.door.refuse_beyond("lines of chat", *self.chats)
                 self._later(request.re, self._chat(request))
-            case m.Sign():
+            case m.Nod():
                 self.house.door.refuse_beyond("signs", *self.chats)
                 signs.sign(table, guest, self.name, request)
                 self.reply(m.Done(request.re))

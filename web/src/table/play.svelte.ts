@@ -175,7 +175,7 @@ export class Play implements Surroundings {
     if (!this.session.among || this.session.me < 0) return undefined;
     return (piece) => {
       this.zoomed = null;
-      this.session.request({ type: "sign", sign: "look", piece }).catch(complain);
+      this.session.request({ type: "nod", sign: "look", piece }).catch(complain);
     };
   }
 

@@ -1,7 +1,7 @@
 // Signs in words: what the buttons show, and what the others read.
-import type { Sign } from "../wire/wire";
+import type { Nod } from "../wire/wire";
 
-export const SIGNS: readonly (readonly [Exclude<Sign["sign"], "look">, string])[] = [
+export const SIGNS: readonly (readonly [Exclude<Nod["sign"], "look">, string])[] = [
   ["hello", "Hello!"],
   ["thanks", "Thanks!"],
   ["well_played", "Well played!"],
@@ -10,5 +10,5 @@ export const SIGNS: readonly (readonly [Exclude<Sign["sign"], "look">, string])[
   ["wait", "One moment…"],
 ];
 
-export const signText = (sign: Sign["sign"]): string =>
+export const signText = (sign: Nod["sign"]): string =>
   SIGNS.find(([key]) => key === sign)?.[1] ?? "Look here!";

@@ -24,7 +24,7 @@ export type ClientMessage =
   | Undo
   | Consent
   | Chat
-  | Sign
+  | Nod
   | Sit
   | Stand
   | Resign
@@ -156,8 +156,8 @@ export interface Chat {
 /**
  * Show everybody a sign; `look` points at a piece that everybody sees.
  */
-export interface Sign {
-  type: "sign";
+export interface Nod {
+  type: "nod";
   sign: "hello" | "look" | "oops" | "thanks" | "wait" | "well_played" | "wow";
   piece?: number;
   re?: number;
