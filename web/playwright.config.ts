@@ -7,7 +7,11 @@ const chromium =
 
 export default defineConfig({
   testDir: "tests",
-  testIgnore: process.env.SCREENS ? [] : "looks.spec.ts",
+  // Pictures are taken on request only: `npm run screens`, `npm run tour`.
+  testIgnore: [
+    ...(process.env.SCREENS ? [] : ["looks.spec.ts"]),
+    ...(process.env.POSTCARDS ? [] : ["postcards.spec.ts"]),
+  ],
   outputDir: "test-results",
   workers: 2,
   fullyParallel: true,
