@@ -53,8 +53,7 @@ CHANGES = {"stand_up": stand_up, "tip": tip_over}
 def off_turn(p: Board, seat: int) -> None:
     """DN-SPECIAL-07…09, DN-DP-38/39/50. What a player may do on another's turn with a Movement point or a
     readied card, at the moments when that may matter."""
-    if p.life[seat] > 0 and seat != p.turn:
-        ask(p, ASIDE, seat)
+    ask(p, ASIDE, seat)
 
 
 def _asides(p: Board, seat: int) -> Candidates:

@@ -61,10 +61,8 @@ def highest_level(p: Board, seat: int) -> int:
 def hero_cards(p: Board, seat: int) -> Pieces:
     """The Hero cards of a seat that count at its Level (DN-COMBINE-12)."""
     cards = p.zones[HERO + seat]
-    if len(cards) > 1:
-        level = p.level[seat]
-        while p.cast[cards[-1]].lowest_level > level:
-            cards = cards[:-1]
+    while p.cast[cards[-1]].lowest_level > p.level[seat]:
+        cards = cards[:-1]
     return cards
 
 
@@ -143,7 +141,7 @@ def score(p: Board, seat: int, stat: int, uses: int = PLAIN, foe: int = NONE) ->
     total = printed_score(p, seat, stat)
     for _, more in changes(p, seat, stat, uses, foe):
         total += more
-    return total if total > 0 or not p.rules.score_floor else 0
+    return max(total, 0) if p.rules.score_floor else total
 
 
 def changes(p: Board, seat: int, stat: int, uses: int, foe: int) -> list[tuple[int, int]]:

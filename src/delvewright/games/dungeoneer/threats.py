@@ -111,8 +111,6 @@ SETTLE = "dungeoneer.threats.settle"
 @step
 def wound(p: Board, seat: int, amount: int, lord: int, card: int) -> None:
     """DN-COMBAT-15. A hero would take wounds; first his player may prevent them (DN-DP-14)."""
-    if p.life[seat] <= 0:
-        return
     p.blow = amount
     push(p, suffer, seat, lord, card)
     windows.open_window(p, seat, WOUNDED)
@@ -150,9 +148,8 @@ def credit(p: Board, card: int, amount: int) -> None:
 def heal(p: Board, seat: int, amount: int) -> None:
     """DN-COMP-08. Never above the printed Life."""
     before = p.life[seat]
-    if before > 0:
-        p.life[seat] = min(before + amount, max(full_life(p, seat), before))
-        tell(p, "healed", seat, p.life[seat] - before, p.life[seat])
+    p.life[seat] = min(before + amount, max(full_life(p, seat), before))
+    tell(p, "healed", seat, p.life[seat] - before, p.life[seat])
 
 
 def tip(p: Board, seat: int, threat: int = 1) -> None:

@@ -125,10 +125,9 @@ def acts(p: Board, seat: int, moment: int) -> Candidates:
         if kind.moments & moment and kind not in seen:
             seen.append(kind)
             yield ("play", card), play.refused(p, seat, card)
-            if kind.use_moments & moment:
-                for index, use in enumerate(kind.uses):
-                    if use.discards and use.moments & moment and play.no_room(p, seat, card) is not None:
-                        yield ("use_up", card, index), play.refused_using_up(p, seat, card, use)
+            for index, use in enumerate(kind.uses):
+                if use.discards and use.moments & moment and play.no_room(p, seat, card) is not None:
+                    yield ("use_up", card, index), play.refused_using_up(p, seat, card, use)
     for card, index, use in readied(p, seat, moment):
         yield ("use", card, index), refused_use(p, seat, card, use)
 
