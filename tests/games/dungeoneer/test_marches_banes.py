@@ -103,6 +103,18 @@ def test_who_is_quick_or_only_tipped_needs_no_struggle(table: Story) -> None:
     assert (table.threat, table.lies(1)) == ((6, 6), False)
     table.tipped(seat=1).idle_until(1, "hero").do("stand_up")
     assert (table.lies(1), table.movement_of(1)) == (False, 2)
+    assert len(table.happened("threat")) == 1  # that of the quicksand
+
+
+@card("quicksand")
+@rule("DN-EFFECT-22")
+def test_who_lies_already_sinks_in_and_stays_in_when_tipped_again(table: Story) -> None:
+    table.start(2, packs=MARCHES).lay(arnum_hamlet=(0, 0), dune_track=(0, 1, 2))
+    table.stands("dune_track", seat=1).tipped(seat=1).rolls(1, 1, 1)
+    table.bane("quicksand")
+    assert table.state.tipped[1] == 4
+    table.send("rope_snare")
+    assert (table.threat, table.state.tipped[1]) == ((4, 5), 4)
 
 
 @card("quicksand")

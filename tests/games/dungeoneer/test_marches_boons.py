@@ -35,6 +35,20 @@ def test_the_arrow_may_be_withstood(table: Story) -> None:
 
 
 @card("zums_dancing_arrow")
+@rule("DN-THREAT-02")
+def test_a_monster_that_reaches_the_number_withstands_the_arrow(table: Story) -> None:
+    table.start(2, packs=MARCHES).hero("enraka_tyvus", seat=1)
+    table.inventory("zums_dancing_arrow", seat=1)
+    table.stands("river_road").movement(1, seat=1).rolls(0, 3, 3).rolls(1, 3, 3)
+    _, troll = table.send("sand_wyrmling", "bog_troll")
+    table.do("form melee", "decline").rolls(1, 6).rolls(0, 1, 5)
+    table.do("challenge sand_wyrmling magic")
+    assert table.happened("monster_threat")[-1][3:6] == (5, 5, 5)
+    assert table.wounds_of(troll) == 0
+    table.do("pack bog_troll")
+
+
+@card("zums_dancing_arrow")
 @rule("DN-COMBAT-33")
 def test_the_arrow_dances_to_a_monster_that_attacked_beside(table: Story) -> None:
     table.start(2, packs=MARCHES).hero("enraka_tyvus", seat=1)

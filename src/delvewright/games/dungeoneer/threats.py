@@ -94,7 +94,7 @@ def threaten(
 ) -> None:
     """A card's Threat for one hero. In a Hazard's space a Trap is harder (DN-OBST-01)."""
     uses = THREAT
-    if card != NONE and p.cast[card].subtype == "trap":
+    if p.cast[card].subtype == "trap":
         uses |= TRAP
         obstacle = p.cast[p.at[seat]].obstacle
         if obstacle is not None and obstacle.sort == HAZARD:

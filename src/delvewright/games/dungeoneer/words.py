@@ -165,9 +165,9 @@ def stand_up_free(p: Board, seat: int, me: int, it: int) -> None:
     threats.stand_up(p, seat)
 
 
-def lose(glory: int = 0, peril: int = 0) -> Word:
+def lose(glory: int) -> Word:
     def word(p: Board, seat: int, me: int, it: int) -> None:
-        moves.gain(p, it, -min(glory, p.glory[it]), -min(peril, p.peril[it]))
+        moves.gain(p, it, -min(glory, p.glory[it]))
 
     return word
 
@@ -183,7 +183,7 @@ def move_more(amount: int) -> Word:
     """Movement for the controller, now."""
 
     def word(p: Board, seat: int, me: int, it: int) -> None:
-        p.movement[seat] = max(p.movement[seat] + amount, 0)
+        p.movement[seat] += amount
         tell(p, "movement", seat, p.movement[seat])
 
     return word
