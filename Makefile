@@ -69,7 +69,7 @@ attack: setup ## Attack a server in every way we know, and report what held
 bench: $(BENCH_STAMP) ## Measure our speed beside other engines
 	@$(BIN)/python benchmarks/run.py
 
-conformance: $(CONFORMANCE_STAMP) ## Hold the lab to others' long tests, and studies to a cluster
+conformance: $(CONFORMANCE_STAMP) ## Play studies on a Ray cluster, and read results with Polars
 	@$(BIN)/python -m pytest conformance
 
 $(STAMP): pyproject.toml
@@ -96,7 +96,7 @@ $(TABLE): $(WEB_STAMP) $(TABLE_SOURCES)
 	@touch $@
 
 $(CONFORMANCE_STAMP): $(STAMP)
-	@echo "installing Ray, OpenSpiel and Polars"
+	@echo "installing Ray and Polars"
 	@$(PIP) -e '.[conformance]'
 	@touch $@
 
