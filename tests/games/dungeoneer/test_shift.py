@@ -8,6 +8,7 @@ from tests.marks import rule
 from delvewright.games.dungeoneer import paths, shift
 from delvewright.games.dungeoneer.board import MAPS, NONE, Board, with_new
 from delvewright.games.dungeoneer.sorts import EAST, NORTH, SOUTH, WEST
+from delvewright.kernel.ask import Why
 from delvewright.kernel.steps import run
 
 
@@ -34,6 +35,12 @@ def outcomes(p: Board) -> set[tuple[int, ...]]:
 
 def playable(p: Board, card: str) -> bool:
     return shift.refused(p, 0, piece(p, card), 1) is None
+
+
+def outcome(p: Board, card: str, verb: str, tile: str, *rest: int) -> Why | None:
+    """Why a card's Shift may not come to this; None where it may."""
+    moved = piece(p, tile)
+    return dict(shift.results(p, shift.SHIFTS[card], moved, shift.joints_of(p)))[(verb, moved, *rest)]
 
 
 def turning() -> Board:
@@ -183,13 +190,29 @@ def test_a_card_that_holds_the_rest_together_can_not_be_moved() -> None:
 def test_a_shift_may_not_close_the_map() -> None:
     p = ground("crypt", square_tiles=True)
     lay(p, kings_vault=(0, 0, 2), lower_drain_crawl=(0, 1), upper_drain_crawl=(1, 0), throne_of_bones=(1, 1))
-    throne = piece(p, "throne_of_bones")
-    closed = ("shift", throne, cell(1, 1), 1)
-    assert dict(shift.results(p, shift.SHIFTS["twisting_halls"], throne, shift.joints_of(p)))[closed] == (
-        "closes_map",
-    )
+    closed = ("twisting_halls", "shift", "throne_of_bones", cell(1, 1), 1)
+    assert outcome(p, *closed) == ("closes_map",)
     p.zones[MAPS] = ()
-    assert dict(shift.results(p, shift.SHIFTS["twisting_halls"], throne, shift.joints_of(p)))[closed] is None
+    assert outcome(p, *closed) is None
+
+
+@rule("DN-BUILD-14")
+def test_what_hangs_on_shifted_cards_may_not_be_cut_off_though_they_stay_joined() -> None:
+    p = ground("crypt", "night")
+    lay(p, tomb_gate=(0, 0), prison_cells=(1, 0, 2), oracles_pool=(0, 1, 2), hall_of_chains=(-1, 1, 2))
+    assert outcome(p, "twisting_halls", "shift", "oracles_pool", cell(0, 1), 0) == ("stranded",)
+    p = ground("crypt", "night")
+    lay(p, tomb_gate=(0, 0), bell_crypt=(-1, 0, 2), upper_drain_crawl=(-2, 0, 2), grim_gallery=(1, 0, 2))
+    bell = piece(p, "bell_crypt")
+    assert outcome(p, "torn_firmament", "swap", "upper_drain_crawl", bell, 0, 0) == ("stranded",)
+
+
+@rule("DN-BUILD-14", "DN-OPEN-13")
+def test_where_exits_must_match_two_beside_each_other_may_not_lose_the_way_between_them() -> None:
+    p = ground("crypt", "night", open_against_wall=False)
+    lay(p, tomb_gate=(0, 0), spiked_passage=(-1, 0, 2), prison_cells=(-1, 1), worn_passage=(-2, 1, 2))
+    cells = piece(p, "prison_cells")
+    assert outcome(p, "torn_firmament", "swap", "spiked_passage", cells, 2, 0) == ("stranded",)
 
 
 @rule("DN-BUILD-14", "DN-OPEN-13")

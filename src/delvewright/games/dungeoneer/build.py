@@ -104,7 +104,7 @@ def flaw(
     matching, side_by_side = not p.rules.open_against_wall, shifted[-1] - shifted[0] in STEPS
     for cell in shifted:
         card, doors = opens[tiles[cell]], maps.doors_into(tiles, opens, cell)
-        if not card & doors and len(tiles) > 1:
+        if not card & doors:
             return STRANDED
         if matching and card & maps.touching(tiles, cell) != doors:
             return lambda: STRANDED if paths.stranded(tiles, opens) else AGAINST_WALL
