@@ -61,7 +61,7 @@ def highest_level(p: Board, seat: int) -> int:
 def hero_cards(p: Board, seat: int) -> Pieces:
     """The Hero cards of a seat that count at its Level (DN-COMBINE-12)."""
     cards = p.zones[HERO + seat]
-    while p.cast[cards[-1]].lowest_level > p.level[seat]:
+    while len(cards) > 1 and p.cast[cards[-1]].lowest_level > p.level[seat]:
         cards = cards[:-1]
     return cards
 
