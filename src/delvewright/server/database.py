@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 import sqlalchemy as sa
@@ -235,8 +237,22 @@ def _keep_private(file: Path) -> None:
 def _settle(connection: Any, _: Any) -> None:
     """SQLite as a keeper of records: readers beside one writer, and a commit is on the disk."""
     connection.isolation_level = None  # transactions begin in _begin, those that change tables too
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    _keep_a_journal(connection)
+    for pragma in ("synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}").close()
+
+
+def _keep_a_journal(connection: Any) -> None:
+    """Of two that open a new file at once SQLite refuses one here without waiting: so it asks again."""
+    until = monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL").close()
+            return
+        except sqlite3.OperationalError:
+            if monotonic() > until:
+                raise
+            sleep(0.02)
 
 
 def _begin(connection: sa.Connection) -> None:
