@@ -1,4 +1,6 @@
 // Short messages that come up and go by themselves: `toast("Copied.")`.
+import { untrack } from "svelte";
+
 export interface Toast {
   readonly id: number;
   readonly text: string;
@@ -12,7 +14,7 @@ export const toasts: Toast[] = $state([]);
 
 export function toast(text: string, { bad = false } = {}): void {
   const id = ++last;
-  toasts.push({ id, text, bad });
+  untrack(() => toasts.push({ id, text, bad })); // an effect that says something is not run again for it
   setTimeout(() => dismiss(id), bad ? 2 * STAYS : STAYS);
 }
 
