@@ -131,6 +131,10 @@ test("every overlay by its key", async ({ page, table }) => {
   await page.keyboard.press("Escape");
   await page.keyboard.press("c");
   await expect(page.getByRole("tab", { name: "Chat" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByLabel("Say something")).toBeFocused();
+  await page.keyboard.type("hi 123");
+  await expect(page.getByLabel("Say something")).toHaveValue("hi 123"); // and no answer to what is asked
+  await page.keyboard.press("Escape");
   await page.keyboard.press("r");
   await expect(page.getByRole("tab", { name: "Recap" })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("l");
