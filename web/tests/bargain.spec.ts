@@ -75,15 +75,18 @@ test("an offer of one's own: laid on the cloth, a term taken back, signed, and t
   await card.getByRole("button", { name: /no harm/ }).click();
   await expect(card).not.toContainText("no harm");
   const die = cloth.getByRole("region", { name: "What Bo has" }).locator(`[data-piece="${theirs.piece}"]`);
-  await expect(async () => {
-    // what is dragged while the table changes goes back to where it was
-    if (await die.isVisible()) await die.dragTo(cloth.getByRole("region", { name: "Bo gives" }));
-    await expect(card).toContainText(`Bo gives you ${his}, now`, { timeout: 5_000 });
-  }).toPass();
-  await card.getByRole("button", { name: /gives you .* if the fight is won/ }).click();
-  await expect(card).toContainText(`Bo gives you ${his}, if the fight is won`);
-  await card.getByRole("button", { name: /gives you .*, now/ }).click();
-  await expect(card).toContainText(`Bo gives you ${his}, now`);
+  await die.dragTo(cloth.getByRole("region", { name: "Bo gives" }));
+  const laid = (term: string) =>
+    card.getByRole("button", { name: `Leave it out: Bo gives you ${his}, ${term}` });
+  const turn = (term: string) =>
+    expect(async () => {
+      const button = card.getByRole("button", { name: `Bo gives you ${his}, ${term}`, exact: true });
+      if (!(await laid(term).isVisible())) await button.click({ timeout: 5_000 });
+      await expect(laid(term)).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+  await expect(laid("now")).toBeVisible();
+  await turn("if the fight is won");
+  await turn("now");
   await ada.table.prompt.getByRole("button", { name: "Propose it" }).click();
 
   await expect(cardOfBo).toContainText(`You give Ada ${his}`);

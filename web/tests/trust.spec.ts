@@ -25,8 +25,8 @@ test("dice are promised before anybody sits down, and every one is checked after
   await callMe(page, "Ann");
   await page.goto("/setup/thunderstone");
   await page.getByText("Options", { exact: true }).click();
-  await page.getByLabel("Longest").fill("2");
-  await page.getByLabel("Longest").blur();
+  await page.getByLabel(/^Call a game off/).fill("2");
+  await page.getByLabel(/^Call a game off/).blur();
   await page.getByLabel("Seat 2").selectOption("open");
   await page.getByRole("button", { name: "Open the table" }).click();
   const promise = page.getByText("The dice are promised");
