@@ -75,6 +75,7 @@ export async function callMe(page: Page, name: string): Promise<void> {
   await page.getByLabel("The others see you as").fill(name);
   await page.getByRole("button", { name: "Keep" }).click();
   await page.getByRole("button", { name: `Your name: ${name}` }).waitFor();
+  await page.waitForFunction(() => !(history.state as { over?: boolean } | null)?.over); // the dialog's step is taken back
 }
 
 /** Ann opens a table by the set-up page, and Bo joins by the link. */
