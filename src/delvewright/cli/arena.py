@@ -9,6 +9,7 @@ import typer
 import delvewright
 from delvewright.bots import bot
 from delvewright.cli.naming import GameOption
+from delvewright.cli.packs import Behaviour, Own, taken
 from delvewright.cli.play import Ban, Packs, Pick, Set, chosen
 from delvewright.lab.arena import duel
 
@@ -37,10 +38,12 @@ def arena(
     pick: Pick = None,
     ban: Ban = None,
     set: Set = None,
+    own: Own = None,
+    behaviour: Behaviour = False,
 ) -> None:
     """Measure bots against each other."""
     front = delvewright.game(game)
     for name in bots:
         bot(name)
-    settings = chosen(front, packs, pick, ban, set)
+    settings = chosen(front, packs, pick, ban, set, taken(own, behaviour))
     typer.echo(duel(front, bots, games, seed, processes, seats, **settings).table())

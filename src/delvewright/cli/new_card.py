@@ -43,10 +43,10 @@ def new_card(
     """Write a card of your own: printed facts, what it does, and a test."""
     root = checkout()
     front = delvewright.game(game)
-    skeleton = _skeleton(front.id, front.title)
-    if type and type not in skeleton.TYPES:
-        raise DelveError(f"--type {type}: {front.title} has no such skeleton; {near(type, skeleton.TYPES)}")
-    card = NewCard(id_of(name), name, type or skeleton.TYPES[0], identifier(pack, "pack"))
+    shapes = skeleton(front.id, front.title)
+    if type and type not in shapes.TYPES:
+        raise DelveError(f"--type {type}: {front.title} has no such skeleton; {near(type, shapes.TYPES)}")
+    card = NewCard(id_of(name), name, type or shapes.TYPES[0], identifier(pack, "pack"))
     taken = {
         *(word for id, printed in front.cards().items() for word in (id, printed.name)),
         *(word for words in front.groups.values() for word in words),
@@ -54,7 +54,7 @@ def new_card(
     for word in (card.id, card.name):
         if word in taken:
             raise DelveError(f"{front.title} has {word!r} already")
-    files = skeleton.files(root, card)
+    files = shapes.files(root, card)
     write_all(files)
     for path in files:
         typer.echo(f"wrote {path.relative_to(root)}")
@@ -62,7 +62,8 @@ def new_card(
     typer.echo("docs/add-a-card.md says what is what; make test holds it to everything else.")
 
 
-def _skeleton(game: str, title: str) -> Any:
+def skeleton(game: str, title: str) -> Any:
+    """The shapes of a game's own room."""
     room = f"{__package__}.{game}"
     if find_spec(room) is None or find_spec(f"{room}.skeleton") is None:
         raise DelveError(f"{title} has no skeleton of a card: add one by hand, as docs/add-a-card.md does")

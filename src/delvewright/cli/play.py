@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -24,11 +24,13 @@ from delvewright.cli.files import read_record
 from delvewright.cli.host import Host
 from delvewright.cli.modes import ask_bots, ask_game, ask_mode, ask_seats
 from delvewright.cli.naming import first_game
+from delvewright.cli.packs import Behaviour, Own, taken, with_own
 from delvewright.cli.talk import Talk
 from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.keys import SECRET, commitment
 from delvewright.kernel.record import Sitting
 from delvewright.views.front import Front
+from delvewright.words.own import Opened
 
 RECALLED = 6  # answers told again when a game is taken up
 
@@ -72,10 +74,13 @@ def play(
     set: Set = None,
     policy: Policy = None,
     resume: Annotated[Path | None, typer.Option("--resume", help="Go on with a saved game.")] = None,
+    own: Own = None,
+    behaviour: Behaviour = False,
     plain: Plain = False,
 ) -> None:
     """Play in the terminal. What the options leave open is asked."""
     talk = Talk(plain)
+    brought = taken(own, behaviour)
     if resume is not None:
         if seats is not None or seed is not None or mode or packs or pick or ban or set:
             raise BadSetup(
@@ -85,12 +90,13 @@ def play(
         resumed(talk, resume, bots, read_policies(policy or [])).run()
         return
     open_still = [seats, bots, mode, packs, seed, pick, ban, set, policy]
-    if game is None and all(option is None for option in open_still):
+    if game is None and not brought and all(option is None for option in open_still):
         game = ask_game(talk)
-    front = delvewright.game(game or first_game())
+    front = delvewright.game(game or (brought[0].game if brought else first_game()))
     policies = read_policies(policy or [])
     front.check_policies(policies)
     settings = {**mode_named(front, mode), **chosen(front, packs, pick, ban, set)}
+    settings = with_own(front, settings, brought)
     asked = not settings and seats is None and bots is None and seed is None
     few, many = seats_with(front, settings)
     if asked:
@@ -148,11 +154,13 @@ def chosen(
     pick: list[str] | None,
     ban: list[str] | None,
     set: list[str] | None,
+    own: Sequence[Opened] = (),
 ) -> dict[str, Any]:
     """The settings the options name."""
     settings = read_settings(front, set or [])
     if packs:
         settings["packs"] = split(packs)
+    settings = with_own(front, settings, own)
     for name, groups in (("pick", pick), ("ban", ban)):
         if groups:
             settings[name] = [group_named(front, group) for group in split(groups)]

@@ -11,6 +11,7 @@ from rich.text import Text
 import delvewright
 from delvewright.cli.choices import PERSON, seat_names
 from delvewright.cli.files import read_record
+from delvewright.cli.packs import Behaviour, Own, taken
 from delvewright.cli.play import Plain
 from delvewright.cli.screen import drawing
 from delvewright.cli.talk import Talk
@@ -26,10 +27,13 @@ def replay(
         int, typer.Option("--seat", help="Whose eyes to see it with: 1, 2, … (0: a spectator).")
     ] = 0,
     to: Annotated[int | None, typer.Option("--to", help="Stop after this many answers.")] = None,
+    own: Own = None,
+    behaviour: Behaviour = False,
     plain: Plain = False,
 ) -> None:
     """Tell a saved game again."""
     talk = Talk(plain)
+    taken(own, behaviour)
     record = read_record(file)
     if to is not None and not 0 <= to <= len(record.answers):
         raise BadRecord(f"{file} has {len(record.answers)} answers, so --to is 0 to {len(record.answers)}")

@@ -14,6 +14,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperCommand
 
+from delvewright.cli.packs import Behaviour, Own, taken
 from delvewright.cli.talk import Talk
 from delvewright.lab.study.plan import Plan, read_plan
 from delvewright.lab.study.running import Progress, run
@@ -49,9 +50,12 @@ def study(
         str | None,
         typer.Option("--ray", help="Play on a Ray cluster: the one at an address, or one started here."),
     ] = None,
+    own: Own = None,
+    behaviour: Behaviour = False,
     plain: Annotated[bool, typer.Option("--plain", help="No progress bar.")] = False,
 ) -> None:
     """Play the games of a plan. Stopped at any moment, the same command goes on where it was."""
+    taken(own, behaviour)
     plan = read_plan(file)
     folder = out or file.with_suffix("" if file.suffix else ".results")
     talk = Talk(plain)

@@ -9,6 +9,7 @@ import typer
 
 import delvewright
 from delvewright.cli.files import read_record
+from delvewright.cli.packs import Behaviour, Own, taken
 from delvewright.kernel.errors import BadRecord
 from delvewright.kernel.proof import Proof, prove
 
@@ -18,8 +19,11 @@ def verify(
     commitment: Annotated[
         str, typer.Option("--commitment", help="What was promised when you sat down, to compare with.")
     ] = "",
+    own: Own = None,
+    behaviour: Behaviour = False,
 ) -> None:
     """Prove that the dice of a record are the promised ones, or name the first place that is not so."""
+    taken(own, behaviour)
     record = read_record(file)
     wanted = commitment.strip().lower()
     if wanted and wanted != record.promised:

@@ -12,6 +12,7 @@ import delvewright
 from delvewright.bots import bot, look, usual
 from delvewright.cli.choices import PERSON, fresh_seed, seat_names, split
 from delvewright.cli.naming import GameArgument
+from delvewright.cli.packs import Behaviour, Own, taken
 from delvewright.cli.play import Ban, Packs, Pick, Plain, Seed, Set, chosen
 from delvewright.cli.screen import drawing
 from delvewright.cli.talk import Gone, Talk
@@ -42,6 +43,8 @@ def watch(
     pick: Pick = None,
     ban: Ban = None,
     set: Set = None,
+    own: Own = None,
+    behaviour: Behaviour = False,
     plain: Plain = False,
 ) -> None:
     """Let bots play each other, told move by move."""
@@ -52,7 +55,7 @@ def watch(
         raise BadSetup("watch is for bots alone; delve play seats people")
     players = [bot(name) for name in seated]
     seed = fresh_seed() if seed is None else seed
-    sitting = Sitting(front, len(seated), seed, **chosen(front, packs, pick, ban, set))
+    sitting = Sitting(front, len(seated), seed, **chosen(front, packs, pick, ban, set, taken(own, behaviour)))
     names = seat_names(seated)
     screen = drawing(front, talk, names)
     talk.say(f"Seed {seed}.", style="dim")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
@@ -35,6 +36,8 @@ from delvewright.views.model import (
 )
 from delvewright.views.speech import Says, Speech, Verb
 from delvewright.views.windows import Responses
+from delvewright.views.wishes import Put, Wish, grant, put
+from delvewright.words.own import Opened, Shelf, read_pack
 
 Names = Sequence[str]
 """What the seats are called, by number; without it they are "Seat 0", "Seat 1", …"""
@@ -53,6 +56,9 @@ class Voice:
     slots: Callable[[Any], tuple[Slot, ...]] = lambda p: ()  # what came up in the set-up of a position
     groups: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
     # By pack (and "base"), then by sort of slot.
+    wishes: Callable[[], tuple[Wish, ...]] = tuple  # what a set-up may be wished to have
+    put: Put = put  # how something gets into a set-up for sure
+    own_groups: Callable[[str], Mapping[str, tuple[str, ...]]] = lambda pack: {}  # of a pack of one's own
     modes: tuple[Mode, ...] = ()  # without any, there is one
     text: str
     tour: Tour | None = None  # what it is about, for a first game
@@ -64,8 +70,7 @@ class Voice:
     said: Callable[[Any, Sequence[Event]], Saying | None] | None = (
         None  # what somebody says aloud by an answer
     )
-    signs: Mapping[str, tuple[str, Callable[..., str]]] = field(default_factory=dict)
-    # By key of an event: its symbol in a recap, and what is named beside it.
+    signs: Callable[[Any, Sequence[Event]], Iterable[Sign]] | None = None  # what a recap shows at a glance
     honours: Honours | None = None  # what players may earn, and keep beyond the game
 
 
@@ -168,12 +173,8 @@ class Front(Game):
         self, state: Any, told: Sequence[Event], seat: int = NOBODY, names: Names = ()
     ) -> tuple[Sign, ...]:
         """What followed from one answer at a glance, as `seat` may see it; all else is left to the log."""
-        signs = self.voice.signs
-        known = [(signs[event.key], event.seen_by(seat)) for event in told if event.key in signs]
-        if not known:
-            return ()
-        r = self.read(state, seat, names)
-        return tuple([Sign(sign, text(r, *args)) for (sign, text), args in known if args])
+        show = self.voice.signs
+        return tuple(show(self.read(state, seat, names), told)) if show and told else ()
 
     @property
     def windows(self) -> tuple[Window, ...]:
@@ -230,14 +231,45 @@ class Front(Game):
         """What a set-up with these packs may pick and ban, by the sort of slot it may fill."""
         found: dict[str, tuple[str, ...]] = {}
         for pack in ("base", *packs):
-            for sort, names in self.voice.groups.get(pack, {}).items():
+            brings = self.voice.own_groups(pack) if pack in self.own else self.voice.groups.get(pack, {})
+            for sort, names in brings.items():
                 found[sort] = found.get(sort, ()) + names
         return found
+
+    @property
+    def own(self) -> Mapping[str, Opened]:
+        """The packs of one's own that were taken in, by the names set-ups have for them."""
+        return self.kinds.taken if isinstance(self.kinds, Shelf) else {}
+
+    @property
+    def takes_packs(self) -> bool:
+        """Whether packs of one's own can be for this game."""
+        return isinstance(self.kinds, Shelf) and self.kinds.make is not None
+
+    def own_ids(self, packs: Sequence[str]) -> list[str]:
+        """The same packs; one of one's own may be named without its mark, if there is one of that name."""
+        return [
+            next((one.id for one in reversed(list(self.own.values())) if one.name == pack), pack)
+            if pack not in self.packs
+            else pack
+            for pack in packs
+        ]
 
     @property
     def groups(self) -> dict[str, tuple[str, ...]]:
         """What can be picked and banned at all, by the sort of slot."""
         return self.groups_in(tuple(self.packs))
+
+    @property
+    def wishes(self) -> tuple[Wish, ...]:
+        """What a set-up may be wished to have, by what is printed."""
+        return self.voice.wishes()
+
+    def grant(
+        self, seats: int, seed: int, settings: Mapping[str, Any], wanted: Sequence[str]
+    ) -> dict[str, Any]:
+        """The settings, with what it takes for a set-up by this seed to have all that is wished for."""
+        return grant(self, seats, seed, settings, wanted)
 
     @property
     def modes(self) -> tuple[Mode, ...]:
@@ -273,6 +305,21 @@ class Front(Game):
         seats = self.voice.seats(state)
         if not NOBODY <= seat < seats:
             raise DelveError(f"there is no seat {seat}: seats are 0 to {seats - 1}, a spectator is {NOBODY}")
+
+
+def take(opened: Opened) -> None:
+    """Have a pack of one's own from now on."""
+    kinds = game(opened.game).kinds
+    if not isinstance(kinds, Shelf):
+        raise DelveError(f"{opened.source}: {game(opened.game).title} takes no packs of one's own yet")
+    kinds.take(opened)
+
+
+def pack(folder: Path, behaviour: bool = False) -> Opened:
+    """Read a pack of one's own from its folder and take it in; its `id` is what set-ups name it by."""
+    opened = read_pack(folder, catalogue(), behaviour)
+    take(opened)
+    return opened
 
 
 @cache

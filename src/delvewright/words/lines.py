@@ -27,6 +27,12 @@ def line_of(text: str, path: Sequence[str | int]) -> int:
             end = next((number for number in range(at + 1, end) if other.match(lines[number])), end)
             headers.append(part)
             continue
+        within = re.compile(rf"\s*\[+\s*{_key([*headers, part])}\s*\.")
+        inner = [number for number in range(at, end) if within.match(lines[number])]
+        if inner:  # [change.fireball], and no [change]
+            at = inner[0]
+            headers.append(part)
+            continue
         key = re.compile(rf"(\s*|.*[{{,]\s*){_key([part])}\s*=")
         found = next((number for number in range(at, end) if key.match(lines[number])), None)
         if found is None:

@@ -44,14 +44,15 @@ class Entry(Generic[Facts]):
         self.id = id
         self.facts = facts
 
-    def wrong(self, why: object) -> BadData:
+    def wrong(self, why: object, field: str = "") -> BadData:
+        """`field` is what it is about, where that is known."""
         return BadData(f"{self.where}: {why}")
 
     def check(self, field: str, words: Iterable[str], known: Collection[str]) -> None:
         """Refuse a word that is not among those known for a field."""
         for word in words:
             if word not in known:
-                raise self.wrong(f"unknown {field} {word!r}; {near(word, known)}")
+                raise self.wrong(f"unknown {field} {word!r}; {near(word, known)}", field)
 
 
 def read(text: str, source: str, schema: type[Facts], what: str) -> Iterator[Entry[Facts]]:
@@ -70,10 +71,15 @@ def read(text: str, source: str, schema: type[Facts], what: str) -> Iterator[Ent
             entry = Entry(where, id, msgspec.convert(table, schema))
         except msgspec.ValidationError as error:
             raise BadData(f"{where}: {error}") from error
-        said = entry.facts.provenance
-        sources = (said,) if isinstance(said, str) else msgspec.structs.astuple(said)
-        entry.check("provenance", filter(None, sources), SOURCES)
+        check_sources(entry)
         yield entry
+
+
+def check_sources(entry: Entry[Any]) -> None:
+    """Refuse a source of facts that is none."""
+    said = entry.facts.provenance
+    sources = (said,) if isinstance(said, str) else msgspec.structs.astuple(said)
+    entry.check("provenance", filter(None, sources), SOURCES)
 
 
 def load(paths: Iterable[Path], read: Callable[[str, str], Iterable[Kind]], into: dict[str, Kind]) -> None:

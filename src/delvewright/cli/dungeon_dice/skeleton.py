@@ -101,3 +101,25 @@ def files(root: Path, card: NewCard) -> dict[Path, str]:
     }
     list(read_kinds(found[facts], str(facts), (*SETS, card.pack)))
     return found
+
+
+OWN_KIND = "moon_sword"
+"""What is new in it."""
+
+OWN_PACK = """# A pack of your own: docs/bench.md says what a file may say.
+name = "$name"
+game = "$game"
+title = "Under the moon"
+
+# A printed die with other sides; what is not said stays as it is.
+[change.sword_grey]
+faces = ["1 x2", "2 x2", "3", "3 SLASH"]
+
+# A die there is not, like another.
+[new.moon_sword]
+like = "sword_grey"
+name = "Moon Sword"
+copies = 2
+faces = ["2 x3", "3 x2", "4 SLASH"]
+"""
+"""A pack of one's own to begin with."""

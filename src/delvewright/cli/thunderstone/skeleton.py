@@ -145,3 +145,33 @@ def files(root: Path, card: NewCard) -> dict[Path, str]:
     }
     list(read_kinds(found[facts], str(facts), card.pack))
     return found
+
+
+OWN_KIND = "moon_blade"
+"""What is new in it."""
+
+OWN_PACK = """# A pack of your own: docs/bench.md says what a file may say.
+name = "$name"
+game = "$game"
+title = "Under the moon"
+
+# A printed card with other numbers; what is not said stays as it is.
+[change.fireball]
+cost = 7
+
+# A card there is not: it comes into games as any other of its type.
+[new.moon_blade]
+name = "Moon Blade"
+type = "village"
+group = "Moon Blade"
+classes = ["weapon", "edged"]
+copies = 8
+cost = 6
+gold = 1
+weight = 4
+attack = 2
+light = 1
+text = ["Village: Draw a card."]
+does = ['village("gleam", draw(1))']
+"""
+"""A pack of one's own to begin with."""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from delvewright.games.dungeon_dice import own
 from delvewright.games.dungeon_dice.door import GAME
+from delvewright.games.dungeon_dice.kinds import KINDS
+
+KINDS.make = own.make
 
 __all__ = ["GAME"]

@@ -18,10 +18,11 @@ What a parameter means is told by its ability (`param`): hearts, times, level, n
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -41,10 +42,12 @@ from delvewright.games.dungeon_dice.printed import (
     Terrain,
 )
 from delvewright.kernel.errors import near
+from delvewright.words.own import Shelf, role_of
 from delvewright.words.printed import Entry, load, read
 
 
-class Face(msgspec.Struct, frozen=True, eq=False, kw_only=True):
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Face:
     """One side of a die."""
 
     value: int | None = None
@@ -95,6 +98,7 @@ class Kind:
         "requirements",
         "reward",
         "ring",
+        "role",
         "rule",
         "slot",
         "spell",
@@ -105,6 +109,7 @@ class Kind:
 
     def __init__(self, id: str, printed: Printed, faces: tuple[Face, ...]):
         self.id = id
+        self.role = role_of(id)
         self.printed = printed
         self.faces = faces
         self.name = printed.name
@@ -129,7 +134,10 @@ class Kind:
         self.never_trophy = printed.never_trophy
         self.removed_if_defeated = printed.removed_if_defeated
         self.fame = printed.fame
-        self.famous = self.type in ("artifact", "legendary", "cursed") or id in ("crown", "clockwork_gnome")
+        self.famous = self.type in ("artifact", "legendary", "cursed") or self.role in (
+            "crown",
+            "clockwork_gnome",
+        )
         self.module = printed.module
         self.rule = printed.rule
         self.provenance = printed.provenance
@@ -170,16 +178,21 @@ def read_kinds(text: str, source: str, sets: Collection[str] = SETS) -> Iterator
     """The dice of one data file, which come in these sets."""
     for entry in read(text, source, Printed, "die"):
         entry.check("set", entry.facts.copies, sets)
-        _check(entry)
-        printed = entry.facts
-        try:
-            faces = tuple(face for words in printed.faces for face in read_faces(words))
-        except ValueError as error:
-            raise entry.wrong(error) from error
-        sides = 10 if entry.id == "tracker_epic" else 6
-        if len(faces) != sides:
-            raise entry.wrong(f"{len(faces)} faces instead of {sides}")
-        yield Kind(entry.id, printed, faces)
+        yield made(entry)
+
+
+def made(entry: Entry[Printed]) -> Kind:
+    """A die of what stands in its entry."""
+    _check(entry)
+    printed = entry.facts
+    try:
+        faces = tuple(face for words in printed.faces for face in read_faces(words))
+    except ValueError as error:
+        raise entry.wrong(error, "faces") from error
+    sides = 10 if entry.id == "tracker_epic" else 6
+    if len(faces) != sides:
+        raise entry.wrong(f"{len(faces)} faces instead of {sides}", "faces")
+    return Kind(entry.id, printed, faces)
 
 
 def _check(entry: Entry[Printed]) -> None:
@@ -210,7 +223,7 @@ def read_faces(text: str) -> list[Face]:
 
 
 def _face(words: list[str], text: str) -> Face:
-    facts: dict[str, int | str] = {}
+    facts: dict[str, Any] = {}
     symbols: list[tuple[str, int]] = []
     aside: dict[str, list[str]] = {"reward": [], "inert": []}
     into = ""
@@ -234,9 +247,8 @@ def _face(words: list[str], text: str) -> Face:
                 aside[into].append(name)
             else:
                 symbols.append((name, number))
-    return msgspec.convert(
-        {**facts, "symbols": symbols, "reward": aside["reward"], "inert": aside["inert"]}, Face
-    )
+    reward, inert = tuple(aside["reward"]), tuple(aside["inert"])
+    return Face(symbols=tuple(symbols), reward=reward, inert=inert, **facts)
 
 
 _NUMBERED = {"X": "experience", "D": "level_dice", "H": "hearts", "L": "level"}
@@ -266,7 +278,7 @@ ABILITIES = _facts("abilities.toml", Ability)
 LOCATIONS = _facts("locations.toml", Location)
 TERRAINS = _facts("terrains.toml", Terrain)
 
-KINDS: dict[str, Kind] = {}
+KINDS: Shelf[Kind] = Shelf()
 """Every die by id, in the order of the chapters and of the data files; sets of one's own come last."""
 
 load([*(_DATA / "dice" / f"{chapter}.toml" for chapter in CHAPTERS), *OWN_SETS], read_kinds, KINDS)
@@ -276,7 +288,7 @@ def pieces_of(sets: Sequence[str]) -> list[Kind]:
     """Every die of the chosen sets, one entry a copy, in the order of the box."""
     return [
         kind
-        for kind in KINDS.values()
+        for kind in KINDS.in_play(sets).values()
         for name, copies in kind.copies.items()
         if name in sets
         for _ in range(copies)

@@ -28,6 +28,7 @@ from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
 from delvewright.words.dice import d6, leaders
+from delvewright.words.own import is_own
 from delvewright.words.zones import move, pour
 
 UNPIECED = ("level", "tracker")
@@ -35,18 +36,25 @@ UNPIECED = ("level", "tracker")
 
 
 def chosen_sets(rules: Any) -> tuple[str, ...]:
-    """The core set with those that are named, or else with those of the mode; bosses bring their own."""
-    named = ("core", *(rules.packs or MODES["core_only" if rules.mode == "core" else rules.mode]))
-    return tuple(name for name in SETS if name in named or (name == "boss_monsters" and rules.bosses))
+    """The core set with those that are named, or else with those of the mode; bosses bring their own. What is
+    somebody's own comes on top."""
+    own = tuple([name for name in rules.packs if is_own(name)])
+    boxes = tuple([name for name in rules.packs if not is_own(name)])
+    named = ("core", *(boxes or MODES["core_only" if rules.mode == "core" else rules.mode]))
+    here = [name for name in SETS if name in named or (name == "boss_monsters" and rules.bosses)]
+    return (*here, *own)
 
 
 def check(rules: Any) -> None:
     for name in rules.packs:
-        if name not in SETS:
+        if is_own(name):
+            KINDS.check(name)
+        elif name not in SETS:
             raise BadSetup(f"there is no set {name!r}; {near(name, SETS)}")
     for name in rules.ban:
-        if name not in KINDS:
-            raise BadSetup(f"there is no die {name!r}; {near(name, KINDS)}")
+        box = KINDS.in_play(rules.packs)
+        if name not in box:
+            raise BadSetup(f"there is no die {name!r}; {near(name, box)}")
     if "spell_healing" in rules.ban:
         raise BadSetup("'spell_healing' cannot be left out: whoever rests rolls it")
     kinds = dice_of(rules)
@@ -61,7 +69,7 @@ def dice_of(rules: Any) -> list[Kind]:
         kind
         for kind in pieces_of(chosen_sets(rules))
         if kind.type not in UNPIECED
-        and kind.id not in rules.ban
+        and kind.role not in rules.ban
         and (kind.type != "terrain" or rules.terrain)
         and (kind.type != "boss" or rules.bosses)
     ]

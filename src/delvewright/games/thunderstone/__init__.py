@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from delvewright.games.thunderstone import cards, packs, score
+from delvewright.games.thunderstone import cards, own, packs, score
 from delvewright.games.thunderstone.door import GAME
+from delvewright.games.thunderstone.kinds import KINDS
 
 packs.bring_cards()
+KINDS.make, KINDS.behave = own.make, own.behave
 
 __all__ = ["GAME", "cards", "packs", "score"]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
+from delvewright.games.thunderstone.printed import Printed
 from delvewright.kernel.steps import Block
+from delvewright.words.own import Shelf, is_own, role_of
 from delvewright.words.printed import load, read
 
 TYPES = (
@@ -50,35 +50,6 @@ TRAITS = frozenset(
         *STRENGTH_TRAITS,
     )
 )
-
-
-class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One table of a data file. Anything else in it is an error."""
-
-    name: str
-    type: str
-    group: str
-    copies: int
-    classes: tuple[str, ...]
-    provenance: str
-    level: int = 0
-    cost: int | None = None
-    gold: int | None = None
-    strength: int = 0
-    weight: int = 0
-    attack: int = 0
-    magic_attack: int = 0
-    light: int = 0
-    health: int = 0
-    xp: int = 0
-    vp: int | None = None
-    level_up: int | None = None
-    trophy: bool = False
-    traits: tuple[str, ...] = ()
-    text: tuple[str, ...] = ()
-    rulings: tuple[str, ...] = ()
-    unverified: tuple[str, ...] = ()
-    note: str = ""
 
 
 class Ability:
@@ -132,6 +103,7 @@ class Kind:
         "own",
         "pack",
         "printed",
+        "role",
         "spoils",
         "strength",
         "traits",
@@ -149,6 +121,7 @@ class Kind:
 
     def __init__(self, id: str, pack: str, printed: Printed):
         self.id = id
+        self.role = role_of(id)
         self.pack = pack
         self.printed = printed
         self.name = printed.name
@@ -231,7 +204,7 @@ DOOMKNIGHT = class_bit("doomknight")
 ELEMENTAL = class_bit("elemental")
 
 
-KINDS: dict[str, Kind] = {}
+KINDS: Shelf[Kind] = Shelf()
 """Every kind by id, in the order of the data files."""
 
 
@@ -254,14 +227,18 @@ def load_pack(folder: Path, pack: str) -> None:
 @cache
 def groups(type: str, pack: str | None = None) -> list[str]:
     """The names of the randomizers of one type: Hero groups, Monster classes, Village cards."""
-    names = dict.fromkeys(k.group for k in KINDS.values() if k.type == type and pack in (None, k.pack))
-    return list(names)
+    kinds = KINDS.bringing[pack] if pack and is_own(pack) else KINDS.values()
+    return list(dict.fromkeys(k.group for k in kinds if k.type == type and pack in (None, k.pack)))
+
+
+def kinds_of_group(group: str, packs: Sequence[str] = ()) -> tuple[Kind, ...]:
+    """Every kind of a randomizer's group, in the order of the data files; of the box, and of one's own."""
+    return _kinds_of_group(group, tuple([pack for pack in packs if is_own(pack)]))
 
 
 @cache
-def kinds_of_group(group: str) -> tuple[Kind, ...]:
-    """Every kind of a randomizer's group, in the order of the data files."""
-    return tuple(kind for kind in KINDS.values() if kind.group == group)
+def _kinds_of_group(group: str, own: tuple[str, ...]) -> tuple[Kind, ...]:
+    return tuple(kind for kind in KINDS.in_play(own).values() if kind.group == group)
 
 
 load_pack(Path(__file__).parent / "data", "base")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
-import msgspec
-
 from delvewright.games.thunderstone import hall, moves, turn
 from delvewright.games.thunderstone.board import (
     DECK,
@@ -26,12 +24,14 @@ from delvewright.games.thunderstone.board import (
     Board,
 )
 from delvewright.games.thunderstone.kinds import KINDS, TRAP, Kind, groups, kinds_of_group
-from delvewright.games.thunderstone.pack import Preset
+from delvewright.games.thunderstone.pack import Pack, Preset
 from delvewright.games.thunderstone.packs import PACKS, SETS
+from delvewright.games.thunderstone.shapes import Layout
 from delvewright.kernel.chance import below, ordered, shuffled
 from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push
+from delvewright.words.own import role_of
 
 PICK_TWO = "pick_two"
 """A randomizer that is no feature, but calls for two."""
@@ -43,21 +43,6 @@ FEATURES: dict[str, str] = {name: group for pack in SETS.values() for name, grou
 """Every dungeon feature, and the group it puts into the dungeon."""
 TRAPS = {name: group for name, group in FEATURES.items() if kinds_of_group(group)[0].classes & TRAP}
 STONES = tuple(kind.id for kind in KINDS.values() if kind.type == "thunderstone")
-
-
-class Layout(msgspec.Struct, frozen=True):
-    """The cards of one game. Stacks name the Village stacks in the order of their zones."""
-
-    variant: str
-    monsters: tuple[str, ...]
-    features: tuple[str, ...]
-    heroes: tuple[str, ...]
-    village: tuple[str, ...]
-    stones: tuple[str, ...]
-    stones_to_end: int
-    stacks: tuple[str, ...]
-    solo: bool
-    prowling: bool
 
 
 Shuffle = Callable[[Sequence[str]], list[str]]
@@ -118,6 +103,10 @@ def _sets(rules: Any) -> tuple[str, ...]:
     return ("base", *rules.packs)
 
 
+def _boxes(rules: Any) -> list[Pack]:
+    return [SETS[id] for id in _sets(rules) if id in SETS]
+
+
 def _known(rules: Any, type: str) -> list[str]:
     return [name for pack in _sets(rules) for name in groups(type, pack)]
 
@@ -138,7 +127,7 @@ def _dungeon(
     picked = [name for name in names if name in rules.pick and name not in stale]
     free = [name for name in names if name not in picked and name not in stale]
     old = [name for name in names if name in stale]
-    packs = [SETS[id] for id in _sets(rules)]
+    packs = _boxes(rules)
     markers = sum(pack.markers for pack in packs) if rules.random_features else 0
     cards = [name for pack in packs for name in pack.feature_cards]
     usable = [name for name in cards if name not in banned and FEATURES.get(name) not in stale]
@@ -237,13 +226,13 @@ def _check_packs(rules: Any) -> None:
         packs = _packs(KINDS[stone].pack for stone in STONES)
         what = f"the variant {rules.variant!r}" if rules.variant in TWO_STONES else "the stone 'both'"
         raise BadSetup(f"{what} needs two Thunderstones: add {packs}")
-    if rules.layout != "random" and not any(rules.layout in SETS[id].presets for id in used):
+    if rules.layout != "random" and not any(rules.layout in box.presets for box in _boxes(rules)):
         packs = _packs(id for id in PACKS if rules.layout in PACKS[id].presets)
         raise BadSetup(f"the layout {rules.layout!r} needs {packs}")
     if rules.stone in STONES and KINDS[rules.stone].pack not in used:
         raise BadSetup(f"the stone {rules.stone!r} needs {_packs([KINDS[rules.stone].pack])}")
     for name in rules.features:
-        if not any(name in SETS[id].features for id in used):
+        if not any(name in box.features for box in _boxes(rules)):
             packs = _packs(id for id in PACKS if name in PACKS[id].features)
             raise BadSetup(f"the dungeon feature {name!r} needs {packs}")
     if rules.more_militia:
@@ -311,7 +300,8 @@ def lay_out(
     p.zones = [()] * (STACKS + len(layout.stacks))
     _village(p, box, layout)
     depths = _dungeon_deck(p, box, layout, leftovers, horde)
-    p.zones[HORDE_DECK] += tuple(piece for id in horde for piece in box.take(KINDS[id], 1))
+    shelf = KINDS.in_play(p.rules.packs)
+    p.zones[HORDE_DECK] += tuple(piece for id in horde for piece in box.take(shelf[role_of(id)], 1))
     decks = [list[int]() for _ in range(seats)]
     for seat in range(seats):
         for id, count in START:
@@ -319,7 +309,7 @@ def lay_out(
             decks[seat] += p.zones[zone][:count]
             p.zones[zone] = p.zones[zone][count:]
         for id in extra[seat] if extra else ():
-            decks[seat] += box.take(KINDS[id], 1)
+            decks[seat] += box.take(shelf[role_of(id)], 1)
     p.cast = tuple(box.cast)
     for index, pieces in enumerate(depths):
         p.zones[DEPTHS + index] = tuple(pieces)
@@ -339,13 +329,13 @@ def _village(p: Board, box: Box, layout: Layout) -> None:
     halved = layout.variant in ("solo_warrior", "solo_nightmare")
     for index, group in enumerate(layout.stacks):
         pieces: list[int] = []
-        for kind in kinds_of_group(group):
+        for kind in kinds_of_group(group, p.rules.packs):
             if _reprinted(kind) and not p.rules.more_militia:
                 continue
             half = halved and kind.type != "basic"
             pieces += box.take(kind, kind.copies // 2 if half else None)
         p.zones[STACKS + index] = tuple(pieces)
-    for kind in kinds_of_group("Disease"):
+    for kind in kinds_of_group("Disease", p.rules.packs):
         if kind.pack in _sets(p.rules):
             p.zones[DISEASES] += tuple(box.take(kind))
 
@@ -355,8 +345,9 @@ def _dungeon_deck(
 ) -> list[Sequence[int]]:
     """The Dungeon Deck as depths, the top one first. What is left over is not in the box as well."""
     pieces: list[int] = []
+    packs = p.rules.packs
     for group in layout.monsters:
-        for kind in kinds_of_group(group):
+        for kind in kinds_of_group(group, packs):
             copies = kind.copies - leftovers.count(kind.id) - horde.count(kind.id)
             if kind.type == "horde":
                 p.zones[HORDE_DECK] += tuple(box.take(kind, copies))
@@ -364,11 +355,14 @@ def _dungeon_deck(
                 pieces += box.take(kind, copies)
     for feature in layout.features:
         if feature in TRAPS:
-            for kind in kinds_of_group(TRAPS[feature]):
+            for kind in kinds_of_group(TRAPS[feature], packs):
                 pieces += box.take(kind)
     rest = mixed(p, pieces)
-    guardians = [box.take(kind) for kind in kinds_of_group("Guardian") if "guardian" in layout.features]
-    stones = [box.take(KINDS[id], 1) for id in layout.stones]
+    guardians = [
+        box.take(kind) for kind in kinds_of_group("Guardian", packs) if "guardian" in layout.features
+    ]
+    shelf = KINDS.in_play(packs)
+    stones = [box.take(shelf[id], 1) for id in layout.stones]
     if layout.variant == "epic":
         top, guarded, first, last = rest[:10], rest[10:20], rest[20:30], rest[30:]
         return [
@@ -382,7 +376,7 @@ def _dungeon_deck(
         under.append(mixed(p, [*rest[:10], *guardian]))
         rest = rest[10:]
     stone = mixed(p, [*rest[:10], *(piece for pieces in stones for piece in pieces)])
-    old = [piece for id in leftovers for piece in box.take(KINDS[id], 1)]
+    old = [piece for id in leftovers for piece in box.take(shelf[role_of(id)], 1)]
     return [rest[10:], *under, *([mixed(p, old)] if old else []), stone]
 
 

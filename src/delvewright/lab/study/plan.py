@@ -14,6 +14,7 @@ import delvewright
 from delvewright.bots import bot, usual
 from delvewright.kernel.errors import BadSetup, DelveError, near
 from delvewright.words.lines import line_of
+from delvewright.words.own import Opened
 
 MEASURES = ("cards", "curves", "questions")
 """What is written down besides a line a game and a line a seat."""
@@ -67,6 +68,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     queries: tuple[Query, ...] = ()
     stop: bool = False  # once all queries are answered
     block: int = BLOCK
+    own: tuple[Opened, ...] = ()  # the packs of one's own that are played with, for workers elsewhere
 
     def table(self, name: str) -> Table:
         return next(table for table in self.tables if table.name == name)
@@ -187,6 +189,9 @@ class _Reader:
             stop=self.value(data, ("stop",), bool, False),
             block=self.number(data, ("block",), BLOCK, 1, MOST_BLOCK),
         )
+        named = {pack for table, _ in read for pack in table.settings.get("packs", ())}
+        held = [one for front in delvewright.shelf() for one in front.own.values() if one.id in named]
+        plan = msgspec.structs.replace(plan, own=tuple([one.homeless() for one in held]))
         queries = [
             self.query(one, ("question", number), plan)
             for number, one in enumerate(self.value(data, ("question",), list[Any], []))
@@ -223,7 +228,7 @@ class _Reader:
                 front.settings[key].check(key, value)
             except BadSetup as error:
                 raise self.wrong(where, error) from error
-            settings[key] = value
+            settings[key] = front.own_ids(value) if key == "packs" else value
         bots = self.value(data, (*path, "bots"), tuple[str, ...], (usual(game),))
         for one in bots:
             try:

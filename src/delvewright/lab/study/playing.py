@@ -23,6 +23,7 @@ from delvewright.kernel.errors import DelveError
 from delvewright.lab.known import known
 from delvewright.lab.lengths import called_off
 from delvewright.lab.study.plan import Job, Plan, Table
+from delvewright.views.front import take
 
 
 class Deal(msgspec.Struct):
@@ -48,6 +49,8 @@ class Block(msgspec.Struct):
 
 def packed(plan: Plan, job: Job) -> Packed:
     """A job, played: as small as it gets, for it may have a long way to go."""
+    for one in plan.own:
+        take(one)
     return job.number, zlib.compress(msgspec.msgpack.encode(play_block(plan, job)), 6)
 
 

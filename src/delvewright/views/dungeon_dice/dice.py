@@ -57,10 +57,9 @@ _SEE = re.compile(rf"(?:See|As) ({_RULE})(?:\.\.(\d+))?")
 _READING = re.compile(r"DD-OR-\d+")
 
 
-@cache
 def cards() -> dict[str, Die]:
-    """Every printed die by its id."""
-    return {kind.id: _die(kind) for kind in KINDS.values()}
+    """Every printed die by its id, and those of packs of one's own."""
+    return {kind.id: _die(kind) for kind in (*KINDS.values(), *KINDS.own.values())}
 
 
 @cache
@@ -91,7 +90,7 @@ def meaning(id: str, number: int = 0) -> Meaning:
 def rules_of(id: str) -> tuple[str, ...]:
     """The rules of a die: its own, then those of what it shows; one that but points elsewhere is followed."""
     kind = KINDS[id]
-    own = GENERAL.get(id) or GENERAL.get(kind.rule) or family(kind.rule)
+    own = GENERAL.get(kind.role) or GENERAL.get(kind.rule) or family(kind.rule)
     told = [
         rule
         for name, _ in (*_shown(kind), *((name, 0) for name in kind.inherent))

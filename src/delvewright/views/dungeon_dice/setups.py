@@ -76,25 +76,23 @@ MODES = (
 )
 
 
-def _groups(name: str) -> dict[str, tuple[str, ...]]:
+def groups_of(name: str) -> dict[str, tuple[str, ...]]:
     """The kinds a set brings, by the bag they go into."""
     found: dict[str, tuple[str, ...]] = {}
-    for kind in KINDS.values():
+    for kind in KINDS.bringing.get(name, KINDS.values()):
         if name in kind.copies and kind.type not in UNPIECED and next(iter(kind.copies)) == name:
             found[kind.bag] = (*found.get(kind.bag, ()), kind.id)
     return found
 
 
-GROUPS = {"base": _groups("core"), **{name: _groups(name) for name in SETS if name != "core"}}
+GROUPS = {"base": groups_of("core"), **{name: groups_of(name) for name in SETS if name != "core"}}
 
 
 def slots(p: Board) -> tuple[Slot, ...]:
     """The sets a position's game is played with, and the kinds each brings first."""
     here = {kind.id for kind in p.cast}
-    found = []
+    found, box = [], KINDS.in_play(p.rules.packs)
     for name in chosen_sets(p.rules):
-        kinds = tuple(
-            kind.id for kind in KINDS.values() if next(iter(kind.copies)) == name and kind.id in here
-        )
-        found.append(Slot("sets", name, kinds, name == "core"))
+        kinds = tuple(kind.id for kind in box.values() if next(iter(kind.copies)) == name and kind.id in here)
+        found.append(Slot("sets", name, kinds, True))
     return tuple(found)

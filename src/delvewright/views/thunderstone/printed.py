@@ -8,6 +8,7 @@ from delvewright.games.thunderstone.kinds import KINDS, Ability, Kind
 from delvewright.games.thunderstone.words import whose
 from delvewright.views.digest import digest
 from delvewright.views.thunderstone.model import PrintedCard
+from delvewright.words.own import role_of
 
 TRAITS: dict[str, tuple[str, str]] = {
     "no_attack_under_light_penalty": ("No attack under a Light Penalty", "WR-TRAIT-16"),
@@ -72,7 +73,7 @@ def notes() -> dict[str, tuple[str, ...]]:
 def rules_of(address: str) -> tuple[str, ...]:
     """What a block of a card's text rests on: the card's notes, else the rule for such texts."""
     card, part = whose(address)
-    return notes().get(card) or PARTS.get(part, ("TS-VCARD-02",))
+    return notes().get(role_of(card)) or PARTS.get(part, ("TS-VCARD-02",))
 
 
 def a(sort: str) -> str:
@@ -102,19 +103,19 @@ def ability_text(kind: Kind, ability: Ability) -> str:
     return lines[among.index(ability) - len(among)].partition(": ")[2]
 
 
-@cache
 def cards() -> dict[str, PrintedCard]:
-    """Every printed card by its id."""
-    return {kind.id: _card(kind) for kind in KINDS.values()}
+    """Every printed card by its id, and those of packs of one's own."""
+    return {kind.id: _card(kind) for kind in (*KINDS.values(), *KINDS.own.values())}
 
 
+@cache
 def _card(kind: Kind) -> PrintedCard:
     printed = kind.printed
     return PrintedCard(
         id=kind.id,
         name=kind.name,
         type=kind.type,
-        pack=kind.pack,
+        pack=KINDS.pack_of(kind.id) or kind.pack,
         group=kind.group,
         copies=kind.copies,
         level=kind.level,
@@ -138,5 +139,5 @@ def _card(kind: Kind) -> PrintedCard:
         note=printed.note,
         provenance=printed.provenance,
         unverified=printed.unverified,
-        rules=notes().get(kind.id, ()),
+        rules=notes().get(kind.role, ()),
     )

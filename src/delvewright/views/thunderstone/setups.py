@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from delvewright.games.thunderstone.base import BASE
 from delvewright.games.thunderstone.board import MOST_SEATS, Board
 from delvewright.games.thunderstone.kinds import KINDS, groups, kinds_of_group
@@ -66,33 +68,33 @@ MODES = (
 )
 
 
-def _groups(pack: str) -> dict[str, tuple[str, ...]]:
+def groups_of(pack: str) -> dict[str, tuple[str, ...]]:
     """The randomizers of a pack by the sort of slot they fill."""
     return {
         "monsters": (*groups("monster", pack), *groups("horde", pack)),
-        "features": tuple(SETS[pack].features),
+        "features": tuple(SETS[pack].features) if pack in SETS else (),
         "heroes": tuple(groups("hero", pack)),
         "village": tuple(groups("village", pack)),
     }
 
 
-GROUPS = {pack: _groups(pack) for pack in SETS}
+GROUPS = {pack: groups_of(pack) for pack in SETS}
 
 
 def slots(p: Board) -> tuple[Slot, ...]:
     """The cards of a position's game, slot by slot. What the variant or a list lays down is fixed."""
-    layout, listed = p.layout, p.rules.layout != "random"
+    layout, packs, listed = p.layout, p.rules.packs, p.rules.layout != "random"
     return (
-        *[_slot("monsters", name, name, listed) for name in layout.monsters],
+        *[_slot(packs, "monsters", name, name, listed) for name in layout.monsters],
         *[
-            _slot("features", name, FEATURES[name], listed or layout.variant == "epic")
+            _slot(packs, "features", name, FEATURES[name], listed or layout.variant == "epic")
             for name in layout.features
         ],
-        *[_slot("heroes", name, name, listed) for name in layout.heroes],
-        *[_slot("village", name, name, listed) for name in layout.village],
-        *[Slot("stones", stone, (stone,), True) for stone in layout.stones],
+        *[_slot(packs, "heroes", name, name, listed) for name in layout.heroes],
+        *[_slot(packs, "village", name, name, listed) for name in layout.village],
+        *[Slot("stones", stone, (KINDS.in_play(packs)[stone].id,), True) for stone in layout.stones],
     )
 
 
-def _slot(sort: str, name: str, group: str, fixed: bool) -> Slot:
-    return Slot(sort, name, tuple(kind.id for kind in kinds_of_group(group)), fixed)
+def _slot(packs: Sequence[str], sort: str, name: str, group: str, fixed: bool) -> Slot:
+    return Slot(sort, name, tuple([kind.id for kind in kinds_of_group(group, packs)]), fixed)
