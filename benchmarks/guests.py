@@ -14,6 +14,7 @@ import time
 import urllib.request
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from websockets.asyncio.client import connect
@@ -143,6 +144,7 @@ class Server:
         command: Sequence[str] = ("-m", "delvewright.cli", "serve"),
         limits: Sequence[str] = ROOMY,
     ):
+        self.folder = folder
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -157,6 +159,12 @@ class Server:
         assert found, "the server did not start"
         self.address = found[0]
 
+    @property
+    def workers(self) -> dict[int, int]:
+        """Its processes, where it has several, by number."""
+        named = Path(self.folder, "measures").glob("worker_*")
+        return {int(one.name.rpartition("_")[2]): int(one.read_text()) for one in named}
+
     def end(self, how: signal.Signals) -> None:
         self.process.send_signal(how)
         self.process.wait(60)
@@ -168,6 +176,14 @@ class Server:
         request = urllib.request.Request(self.address + path, json.dumps(body).encode(), head)
         with urllib.request.urlopen(request, timeout=10) as reply:
             return json.load(reply)
+
+
+def children(process: int) -> list[int]:
+    """The processes that one has started: by any of its threads."""
+    found: list[int] = []
+    for task in Path(f"/proc/{process}/task").iterdir():
+        found += map(int, (task / "children").read_text().split())
+    return found
 
 
 class Party:

@@ -17,18 +17,18 @@ import random
 import re
 import signal
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
 import urllib.request
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import uvloop
 from websockets.asyncio.client import connect
 
-from guests import ROOMY
+from delvewright.server.database import url_in
+from guests import ROOMY, Server, children
 
 
 class Offer(msgspec.Struct):
@@ -197,20 +197,29 @@ def processor_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def thinkers_of(server: int) -> list[int]:
-    with open(f"/proc/{server}/task/{server}/children") as children:
-        return [int(child) for child in children.read().split()]
+class Processes:
+    """The processes of a server: those that serve, those that think, and those of its database."""
+
+    def __init__(self, server: Server, database: int):
+        self.serving = [server.process.pid, *server.workers.values()]
+        started = [child for process in self.serving for child in children(process)]
+        self.thinking = [child for child in started if child not in self.serving]
+        self.database = [database, *children(database)] if database else []
+
+    def megabytes(self) -> float:
+        return sum(map(megabytes, self.serving))
 
 
 class Reading:
     """What has been done by now, and what it took: people's and bots' answers, and seconds of processors."""
 
-    def __init__(self, address: str, server: int):
+    def __init__(self, address: str, processes: Processes):
         answers = counted(address)
         self.at = time.monotonic()
         self.people, self.bots = (answers.get(f'delve_answers_total{{who="{who}"}}', 0) for who in WHO)
-        self.server = processor_seconds(server)
-        self.thinkers = sum(map(processor_seconds, thinkers_of(server)))
+        self.server = sum(map(processor_seconds, processes.serving))
+        self.thinkers = sum(map(processor_seconds, processes.thinking))
+        self.database = sum(map(processor_seconds, processes.database))
         self.script = time.process_time()
 
     def since(self, before: Reading) -> str:
@@ -218,13 +227,14 @@ class Reading:
         people, bots = self.people - before.people, self.bots - before.bots
         spent = ", ".join(
             f"{who} {1000 * (getattr(self, who) - getattr(before, who)) / max(1, people + bots):.2f}"
-            for who in ("server", "thinkers", "script")
+            for who in ("server", "thinkers", "database", "script")
         )
         shares = f"people {people / seconds:4.0f}, bots {bots / seconds:4.0f}"
         return f"{(people + bots) / seconds:6.0f} answers/s ({shares})  ms of a processor each: {spent}"
 
 
-async def run(address: str, server: int, chosen: argparse.Namespace) -> Tally:
+async def run(server: Server, chosen: argparse.Namespace) -> Tally:
+    address = server.address
     tally, tables, seconds = Tally(), chosen.tables, chosen.seconds
     tokens = [
         (await asyncio.to_thread(post, address, "/api/guests", "", {"name": "Ada"}))["token"]
@@ -237,14 +247,15 @@ async def run(address: str, server: int, chosen: argparse.Namespace) -> Tally:
     while tally.begun < tables and time.monotonic() < until:
         await asyncio.sleep(0.1)
     print(f"{time.monotonic() - start:5.0f} s  all tables play")
-    last = first = await asyncio.to_thread(Reading, address, server)
+    processes = Processes(server, chosen.postmaster)
+    last = first = await asyncio.to_thread(Reading, address, processes)
     parts = 10
     for part in range(parts):
         await asyncio.sleep(
             max(0, first.at + (until - first.at) * (part + 1) / parts - time.monotonic() - 0.2)
         )
-        now = await asyncio.to_thread(Reading, address, server)
-        memory = f"games {tally.games:5}  memory {megabytes(server):5.0f} MB"
+        now = await asyncio.to_thread(Reading, address, processes)
+        memory = f"games {tally.games:5}  memory {processes.megabytes():5.0f} MB"
         print(f"{now.at - start:5.0f} s  {now.since(last)}  {memory}", flush=True)
         last = now
     print(f"in all   {last.since(first)}")
@@ -260,30 +271,19 @@ def main() -> None:
     options.add_argument("--seconds", type=float, default=60)
     options.add_argument("--views", choices=("all", "asked"), default="all", help="what clients want to see")
     options.add_argument("--pause", type=float, default=0, help="mean seconds a guest thinks")
-    options.add_argument("--port", type=int, default=8190)
-    options.add_argument("--database", default="")
+    options.add_argument("--workers", type=int, default=1, help="processes that serve")
+    options.add_argument("--database", default="", help="by URL, instead of a file in a fresh folder")
+    options.add_argument(
+        "--postmaster", type=int, default=0, help="the process of that database, to weigh it too"
+    )
     chosen = options.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        command = [
-            sys.executable,
-            "-m",
-            "delvewright.cli",
-            "serve",
-            "--port",
-            str(chosen.port),
-            "--data",
-            folder,
-            *ROOMY,
-        ]
-        command += ["--database", chosen.database] if chosen.database else []
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ)
+        more = ("--workers", str(chosen.workers)) if chosen.workers > 1 else ()
+        server = Server(folder, chosen.database or url_in(Path(folder)), limits=(*ROOMY, *more))
         try:
-            assert server.stdout is not None
-            address = re.search(r"http://\S+", server.stdout.readline())[0].rstrip(";")
-            tally = uvloop.run(run(address, server.pid, chosen))
+            tally = uvloop.run(run(server, chosen))
         finally:
-            server.send_signal(signal.SIGTERM)
-            server.wait(60)
+            server.end(signal.SIGTERM)
     delays = sorted(tally.latencies)
     if delays:
         at = [delays[int(len(delays) * share)] * 1000 for share in (0.5, 0.95, 0.99)]

@@ -68,7 +68,8 @@ def cluster() -> Iterator[sa.URL]:
 def fresh(server: sa.URL) -> Iterator[str]:
     """The address of an empty database of its own."""
     name = f"delve_test_{uuid4().hex}"
-    engine = sa.create_engine(server.set(drivername=DRIVERS["postgresql"]), isolation_level="AUTOCOMMIT")
+    address = server.set(drivername=DRIVERS["postgresql"])
+    engine = sa.create_engine(address, isolation_level="AUTOCOMMIT", poolclass=sa.NullPool)
     try:
         with engine.connect() as connection:
             connection.exec_driver_sql(f"CREATE DATABASE {name}")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Any
 
 import msgspec
 import pytest
+from tests.kernel.toy import LOTS_GAME
 from tests.server.bench import Bench, housed, play, undo
 from tests.server.served import HOT, ME, Server
 from tests.server.wire import story
@@ -17,6 +19,7 @@ from delvewright.server import clocks, coming, opening, shapes
 from delvewright.server import messages as m
 from delvewright.server.clocks import Clocks
 from delvewright.server.table import Table
+from delvewright.views.front import Front
 
 GAME = m.Clock("game", 100, 10, "bot")
 
@@ -217,3 +220,106 @@ async def test_everybody_sees_the_clocks(server: Server) -> None:
         assert told["clocks"]["running"] == []  # nobody who plays is there
     hasty = server.call("POST", "/api/tables", token, wanted | {"clock": clock | {"seconds": 1}})
     assert (hasty.status, hasty.code) == (400, "malformed")
+
+
+# Sealed answers: several are asked at once, and nobody sees another's until all have answered -------------
+
+LOTS = Front.plain(LOTS_GAME, "Lots are bid for under the hand.")
+
+
+async def bidding(bench: Bench, clock: m.Clock) -> Table:
+    """Three people at one screen, all asked for a bid at once; Ada is there."""
+    await bench.enter(LOTS)
+    bench.house.now = bench.hand = Hand()
+    places = [shapes.WantedPlace("me"), shapes.WantedPlace("hot"), shapes.WantedPlace("hot")]
+    new = shapes.NewTable("thunderstone", places, {}, seed=5, clock=clock)
+    table = await opening.open_table(bench.house, "ada", new)
+    table.add(Here())
+    assert [ask.seat for ask in table.log.state.awaited] == [0, 1, 2]
+    return table
+
+
+async def answer(table: Table, seat: int, name: str) -> None:
+    await table.answer("ada", m.Answer(question=table.log.questions[seat], option=name, seat=seat))
+
+
+def running(table: Table) -> tuple[int, ...]:
+    return clocks.told(table.clocks).running
+
+
+@housed
+async def test_whoever_has_sealed_an_answer_thinks_no_more_and_the_others_go_on(bench: Bench) -> None:
+    table = await bidding(bench, GAME)
+    bench.hand.at += 30
+    assert left(table) == [70, 70, 70]
+    await answer(table, 1, "pass")
+    assert left(table) == [70, 80, 70]  # a move brings some
+    assert running(table) == (0, 2)
+    bench.hand.at += 20
+    assert left(table) == [50, 80, 50]
+    await answer(table, 0, "pass")
+    assert table.log.state.sealed
+    bench.hand.at += 5
+    assert left(table) == [60, 80, 45]
+    await answer(table, 2, "pass")
+    assert not table.log.state.sealed
+    assert left(table) == [60, 80, 55]
+    assert running(table) == (asked(table),)
+
+
+@housed
+async def test_a_sealed_answer_taken_back_is_thought_about_again_in_what_time_is_left(bench: Bench) -> None:
+    table = await bidding(bench, GAME)
+    bench.hand.at += 30
+    await answer(table, 1, "pass")
+    bench.hand.at += 5
+    await undo(table, 1)
+    assert left(table)[1] == 70  # and what the move had brought is gone
+    assert running(table) == (0, 1, 2)
+    bench.hand.at += 5
+    assert left(table) == [60, 65, 60]
+
+
+@housed
+async def test_a_clock_for_each_move_is_each_seat_s_own_where_several_are_asked(bench: Bench) -> None:
+    table = await bidding(bench, m.Clock("move", 60, 0, "bot"))
+    bench.hand.at += 40
+    await answer(table, 2, "pass")
+    assert left(table) == [20, 20, 60]
+    bench.hand.at += 15
+    assert left(table) == [5, 5, 60]
+
+
+@housed
+async def test_the_bid_of_whoever_is_late_is_a_bot_s_and_the_sealed_ones_stay(bench: Bench) -> None:
+    table = await bidding(bench, GAME)
+    await answer(table, 0, "pass")
+    bench.hand.at += 60
+    await answer(table, 2, "pass")
+    bench.hand.at += 39.5
+    clocks.strike(table)
+    assert table.places[1].sort == "person"
+    bench.hand.at += 0.5
+    clocks.strike(table)
+    assert [place.sort for place in table.places] == ["person", "bot", "person"]
+    while not table.log.state.over and table.log.state.round == 1 and table.log.state.waiting:
+        await asyncio.sleep(0.001)
+    told = [(entry.seat, entry.text) for entry in table.log.entries if entry.sort == "answer"]
+    assert told[:2] == [(0, "pass"), (2, "pass")]
+    assert told[2][0] == 1
+
+
+@housed
+async def test_where_the_first_answer_ends_a_question_the_other_clocks_stop_as_they_are(
+    bench: Bench,
+) -> None:
+    table = await bidding(bench, GAME)
+    for seat in range(3):
+        await answer(table, seat, "pass")
+    await answer(table, asked(table), "call")
+    assert running(table) == (0, 1, 2)
+    before = left(table)
+    bench.hand.at += 8
+    await answer(table, 2, "shout")
+    after = left(table)
+    assert [now - then for then, now in zip(before, after, strict=True)] == [-8, -8, 2]

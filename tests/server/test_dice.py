@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -19,6 +20,8 @@ from delvewright.server import messages as m
 from delvewright.server import opening, shapes, thinker
 from delvewright.server.denied import Denied
 from delvewright.server.log import Log
+from delvewright.server.rows import PutPromise
+from delvewright.server.storage import Storage
 from delvewright.server.table import Table
 from delvewright.server.thinkers import Lane
 
@@ -94,6 +97,32 @@ async def test_a_promise_is_good_for_one_table(server: Server) -> None:
     wanted = {"game": "thunderstone", "places": [ME, OPEN], "share": "AB" * 16}
     assert server.call("POST", "/api/tables", ada, wanted).code == "malformed"
     assert server.call("POST", "/api/promises").code == "token"
+
+
+@story
+async def test_a_promise_outlives_its_server(serve: Callable[..., Server]) -> None:
+    server = serve()
+    ada = server.guest()
+    word = promised(server, ada)
+    server.kill()
+    server.start()
+    table = opened(server, ada, ME, OPEN, commitment=word)
+    assert server.get(f"/api/tables/{table}", ada)["commitment"] == word
+
+
+def test_of_promises_nobody_used_the_newest_are_kept(url: str) -> None:
+    async def run() -> None:
+        storage = Storage.open(url)
+        await storage.write(*[PutPromise(f"word {at}", f"secret {at}", float(at)) for at in range(10)])
+        await storage.forget_promises(20)
+        assert await storage.take_promise("word 0") == "secret 0"
+        await storage.forget_promises(3)
+        kept = [at for at in range(10) if await storage.take_promise(f"word {at}")]
+        assert kept == [7, 8, 9]
+        assert await storage.take_promise("word 9") is None
+        await storage.close()
+
+    asyncio.run(run())
 
 
 @story

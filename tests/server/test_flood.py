@@ -24,6 +24,7 @@ from delvewright.server.table import Table
 from delvewright.server.thinker import Outcome
 from delvewright.server.thinkers import Lane
 from delvewright.server.turns import Turns
+from delvewright.views.front import shelf
 
 WHY = [{"type": "why", "piece": 1, "seat": 1, "re": 1}] * 2_000
 
@@ -460,6 +461,7 @@ def test_a_job_nobody_waits_for_any_more_keeps_its_place_until_it_is_done() -> N
         sent: list[bytes] = []
         process: Any = SimpleNamespace(stdin=SimpleNamespace(write=sent.append), returncode=0)
         lane.process = process
+        lane.packs = {pack.id for front in shelf() for pack in front.own.values()}  # taken in by other tests
         job: Any = thinkers.Forecast("thunderstone", 0, (), "t", b"", [])
         for _ in range(5):
             asking = asyncio.create_task(lane.ask(lambda: job, 100, ("a", "eve")))

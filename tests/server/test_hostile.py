@@ -290,7 +290,8 @@ def http_storm(server: Server, count: int, token: str, table: str) -> None:
         if chance.random() < 0.3:
             wild = {chance.choice(("longest", "pick", "packs", "x")): chance.choice(junk.WRONG)}
             wanted = {"game": GAME, "places": [ME, OPEN, chance.choice(junk.WRONG)], "settings": wild}
-            layout = {"seats": chance.choice((1, 2, 9, "x")), "settings": wild}
+            wishes = chance.choice(([], ["cleric"], ["source_of_light", "x"], chance.choice(junk.WRONG)))
+            layout = {"seats": chance.choice((1, 2, 9, "x")), "settings": wild, "wishes": wishes}
             body = json.dumps(chance.choice((wanted, layout))).encode()
         method = chance.choice(("GET", "POST", "POST", "PUT", "DELETE", "HEAD", "BREW"))
         path = chance.choice(paths)

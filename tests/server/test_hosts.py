@@ -65,7 +65,9 @@ async def test_a_bot_s_seat_is_opened_when_everybody_agrees(server: Server) -> N
     plea = bo.now.plea
     assert (plea.sort, plea.waiting_for, plea.yours) == ("open", (1,), True)
     assert "sees its hand" in plea.text
-    assert "sees its hand" in bo.entries[-1].lines[0].text  # announced to all in the log
+    await bo.until(
+        lambda: [line for entry in bo.entries for line in entry.lines if "sees its hand" in line.text]
+    )
     cy = await Line(server, ada.table_id, server.guest("Cy")).open()
     assert (await cy.refusal("sit", seat=2, name="Cy")).code == "seat"
     assert (await cy.refusal("consent", plea=plea.n, seat=-1, agree=True)).code == "seat"

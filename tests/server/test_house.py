@@ -59,6 +59,9 @@ def test_what_the_house_gives_holds_to_its_shapes(server: Server) -> None:
     assert len(rules) > 100
     assert len({rule.id for rule in rules}) == len(rules)
     assert server.get("/api/games/thunderstone/cards")
+    wishes = msgspec.convert(server.get("/api/games/thunderstone/wishes"), list[shapes.WishInfo])
+    assert {wish.key: wish.names for wish in wishes}["archer"] == {"heroes": ("Amazon", "Faeyn")}
+    assert server.get("/api/games/crawl/wishes") == []
     reply = server.call("GET", "/api/games/chess/cards")
     assert (reply.status, msgspec.convert(reply.data, shapes.Problem).code) == (404, "table")
     assert server.call("GET", "/api/nothing").code == "table"

@@ -204,6 +204,17 @@ async def test_a_table_with_a_seed_is_laid_out_as_drawn(server: Server) -> None:
         groups = [slot for slot in drawn["slots"] if slot["sort"] in ("village", "heroes")]
         assert len(laid) == len(groups) > 8
         assert laid <= {kind for slot in groups for kind in slot["kinds"]}
+        wanted = {"seats": 2, "seed": seed, "wishes": ["archer", "food"]}
+        wished = server.post("/api/games/thunderstone/layout", ada, wanted)
+        picked = wished["granted"].get("pick", [])
+        there = {slot["name"] for slot in wished["slots"]}
+        assert {*picked} <= there
+        assert there & {"Amazon", "Faeyn"}
+        assert there & {"Feast", "Goodberries"}
+        line = await Line(server, server.table(ada, ME, THUMB, seed=seed, pick=picked), ada).open()
+        laid = {stack["kind"] for stack in line.view["village"] if stack["type"] != "basic"}
+        assert laid <= {kind for slot in wished["slots"] for kind in slot["kinds"]}
     free = server.post("/api/games/thunderstone/layout", ada, {"seats": 3})
+    assert free["granted"] == {}
     again = server.post("/api/games/thunderstone/layout", ada, {"seats": 3, "seed": free["seed"]})
     assert again == free

@@ -3,15 +3,21 @@
 import gzip
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
+import brotli
+import msgspec
 import pytest
 from starlette.requests import Request
 from starlette.responses import Response
+from websockets.frames import Frame, Opcode
 
+import delvewright
 from delvewright.server import sending
 from delvewright.server.app import catalogued, numbered, printed
 from delvewright.server.sending import FOREVER, Lasting, file, file_of, given
+from delvewright.server.sockets import PACKING
 
 BROWSER = "gzip, deflate, br, zstd"
 
@@ -21,9 +27,23 @@ def request(query: str = "", **head: str) -> Request:
     return Request({"type": "http", "headers": headers, "query_string": query.encode(), "path": "/"})
 
 
+UNPACK = {"gzip": gzip.decompress, "br": brotli.decompress, None: bytes}
+
+
 def unpacked(reply: Response) -> Any:
-    body = bytes(reply.body)
-    return json.loads(gzip.decompress(body) if reply.headers.get("content-encoding") == "gzip" else body)
+    return json.loads(UNPACK[reply.headers.get("content-encoding")](bytes(reply.body)))
+
+
+def test_an_update_is_packed_by_the_one_before_it():
+    """Two updates of a game are much alike: with the first in reach the second weighs a tenth."""
+    front, chance = delvewright.game("thunderstone"), Random(3)
+    _, packing = PACKING.process_request_params([], [])
+    state, seen, sent = front.start(3, 5), [], []
+    for _ in range(40):
+        seen.append(msgspec.json.encode(front.view(state, 0, ("Ada", "Bo", "Cy"))))
+        sent.append(len(packing.encode(Frame(Opcode.TEXT, seen[-1])).data))
+        state = front.answer(state, chance.choice(front.names(state, state.ask)), state.ask.seat)
+    assert sum(sent[1:]) < 0.15 * sum(map(len, seen[1:]))
 
 
 # What stands as it is now ----------------------------------------------------------------------------
@@ -59,6 +79,18 @@ def test_a_list_asked_for_by_its_mark_is_kept_for_ever():
     assert reply.headers["cache-control"] == FOREVER
     assert "fireball" in unpacked(reply)
     assert cards.reply(request("v=another")).headers["cache-control"] == "no-cache"
+
+
+def test_a_list_comes_in_the_smallest_packing_that_there_is(monkeypatch: pytest.MonkeyPatch):
+    dice = printed("dungeon_dice")
+    small, middle, plain = (dice.reply(request(accept_encoding=way)) for way in (BROWSER, "gzip", "identity"))
+    ways = [reply.headers.get("content-encoding") for reply in (small, middle, plain)]
+    assert ways == ["br", "gzip", None]
+    assert len(small.body) < 0.7 * len(middle.body) < 0.1 * len(plain.body)
+    assert unpacked(small) == unpacked(middle) == unpacked(plain)
+    assert len({reply.headers["etag"] for reply in (small, middle, plain)}) == 3
+    monkeypatch.setattr(sending, "brotli", None)
+    assert Lasting(["x"]).reply(request(accept_encoding=BROWSER)).headers["content-encoding"] == "gzip"
 
 
 def test_who_has_a_list_gets_no_more_than_a_word():

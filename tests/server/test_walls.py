@@ -126,6 +126,10 @@ async def test_bots_and_those_who_have_left_earn_nothing_and_no_wall_is_anothers
     assert await earned(bench, "bo") == {}
 
 
+async def rematch(bench: Bench, table: Table, wanted: messages.Rematch) -> Table:
+    return await bench.house.table(await opening.rematch(bench.house, "ada", table, wanted))
+
+
 @housed
 async def test_nothing_counts_where_the_deal_may_be_known(bench: Bench) -> None:
     await enter(bench)
@@ -135,7 +139,7 @@ async def test_nothing_counts_where_the_deal_may_be_known(bench: Bench) -> None:
     assert await bench.house.storage.honours("ada") == []
     real = await over(bench)
     fork = await opening.fork(bench.house, "ada", real, shapes.NewFork(1, 0, "uniform"))
-    again = await opening.rematch(bench.house, "ada", real, messages.Rematch(same=True))
+    again = await rematch(bench, real, messages.Rematch(same=True))
     upload = await opening.upload(bench.house, "ada", real.record().text())
     for table in (fork, again):
         await play(table)
@@ -143,7 +147,7 @@ async def test_nothing_counts_where_the_deal_may_be_known(bench: Bench) -> None:
         await stored(table)
         assert notices(table) == []
     assert {row.table for row in await bench.house.storage.honours("ada")} == {real.id}
-    other = await opening.rematch(bench.house, "ada", again, messages.Rematch())
+    other = await rematch(bench, again, messages.Rematch())
     await play(other)
     await stored(other)
     assert {row.table for row in await bench.house.storage.honours("ada")} == {real.id, other.id}

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from pathlib import Path
-from threading import Timer
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 import delvewright
+from delvewright.cli.packs import Behaviour, Own, taken
 from delvewright.kernel.errors import DelveError
 
 if TYPE_CHECKING:
     from delvewright.server.limits import Limits
-
-STOP_WITHIN = 10.0  # seconds from the signal to the end
-KEEPALIVE = 20.0  # seconds between pings: a line that is gone is noticed
 
 
 def data_folder() -> Path:
@@ -66,24 +64,55 @@ def serve(
         list[str] | None,
         typer.Option("--webhook", help="An address people may have called at their turn; again for more."),
     ] = None,
+    push: Annotated[
+        str,
+        typer.Option(
+            "--push",
+            help="Call browsers at one's turn, through their push services, which may ask this address "
+            "(mailto:me@example.org) about it.",
+        ),
+    ] = "",
+    workers: Annotated[
+        int, typer.Option("--workers", help="Processes that share the work.", min=1, max=64)
+    ] = 1,
+    name: Annotated[
+        str, typer.Option("--name", help="Of this server, where several share one PostgreSQL.")
+    ] = "",
+    own: Own = None,
+    behaviour: Behaviour = False,
     log_level: Annotated[str, typer.Option("--log-level", help="debug, info, warning or error.")] = "warning",
 ) -> None:
     """Serve the table to browsers; stops with Ctrl-C, and goes on where it was when started again."""
+    from delvewright.server import pushing
     from delvewright.server.app import application
-    from delvewright.server.calling import Origin
+    from delvewright.server.lease import Place
     from delvewright.server.limits import Limits
     from delvewright.server.logs import configure
+    from delvewright.server.reaching import Origin
     from delvewright.server.sending import WEB
+    from delvewright.server.workers import Setup, Workers
 
     if log_level not in ("debug", "info", "warning", "error"):
         raise DelveError(f"--log-level is debug, info, warning or error, not {log_level!r}")
     configure(log_level)
+    packs = taken(own, behaviour)
     proxies = named_proxies(proxy or [])
     limits = Limits.read(limit or [])
     for url in webhook or []:
         Origin.of(url)  # an error that says what is wrong with it
-    app = application(database_url(data, database), made_folder(data), limits, webhook or [])
-    run(app, host, port, (WEB / "index.html").is_file(), limits, proxies)
+    if push:
+        pushing.check(push)
+    if name and not re.fullmatch("[a-z][a-z0-9_]{0,39}", name):
+        raise DelveError(f"--name is a word of small letters, digits and _, not {name!r}")
+    url, folder, built = database_url(data, database), made_folder(data), (WEB / "index.html").is_file()
+    if workers == 1:
+        run(application(url, folder, limits, webhook or [], push, name), host, port, built, limits, proxies)
+        return
+    socket = listening(host, port)
+    said = announcement(socket, host, built)
+    place = Place.of(name, 0, folder, "")
+    setup = Setup(url, str(folder), limit or [], webhook or [], push, proxies, log_level, place, packs=packs)
+    Workers(setup, workers, socket).run(lambda: typer.echo(said))
 
 
 def named_proxies(named: list[str]) -> list[str]:
@@ -108,54 +137,26 @@ def run(
     app: Any, host: str, port: int, built: bool, limits: Limits | None = None, proxies: Sequence[str] = ()
 ) -> None:
     """Listen, say where, and serve until told to stop."""
-    import socket as sockets
-
-    import uvicorn
-
     from delvewright.server.limits import Limits
-    from delvewright.server.sockets import RECEIVED, Porch, descriptors, guarded
+    from delvewright.server.passing import Passing
+    from delvewright.server.serving import Serving
 
-    limits = limits or Limits()
-    http, stream = guarded(Porch(limits, proxies, descriptors(limits.connections)))
-    config = uvicorn.Config(
-        app,
-        host=host,
-        port=port,
-        log_level="warning",
-        access_log=False,
-        http=http,
-        ws=stream,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=list(proxies),
-        ws_per_message_deflate=False,  # ours is lighter (server/sockets.py)
-        ws_max_size=limits.frame_bytes,
-        ws_ping_interval=KEEPALIVE,
-        timeout_graceful_shutdown=3,
-    )
+    socket = listening(host, port)
+    said = announcement(socket, host, built)
+    lease, name = app.state.lease, app.state.name
+    passing = Passing(lease, name) if lease.shared else None
+    Serving(app, limits or Limits(), proxies, lambda: typer.echo(said), passing).run(sockets=[socket])
+
+
+def listening(host: str, port: int) -> Any:
+    from delvewright.server.serving import bound
+
     try:
-        socket = config.bind_socket()
+        return bound(host, port)
     except SystemExit as error:
         raise DelveError(f"port {port} on {host} is taken: choose another with --port") from error
-    socket.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, RECEIVED)
-    socket.set_inheritable(False)  # a thinker that outlived the server would keep the port
+
+
+def announcement(socket: Any, host: str, built: bool) -> str:
     address = f"http://{host}:{socket.getsockname()[1]}"
-    said = f"The table is set: {address}" if built else f"The API is up at {address}; {unbuilt()}"
-
-    class Announcing(uvicorn.Server):
-        """Says where the table is once it can be reached."""
-
-        async def startup(self, sockets: Any = None) -> None:
-            await super().startup(sockets)
-            typer.echo(said)
-
-        async def shutdown(self, sockets: Any = None) -> None:
-            """Bots stop first, then everybody is sent away; whatever still hangs in the end is left."""
-            late = Timer(STOP_WITHIN, os._exit, (0,))  # what was acknowledged is stored: nothing is lost
-            late.daemon = True
-            late.start()
-            house = getattr(app.state, "house", None)
-            if house is not None:
-                house.rest()
-            await super().shutdown(sockets)
-
-    Announcing(config).run(sockets=[socket])
+    return f"The table is set: {address}" if built else f"The API is up at {address}; {unbuilt()}"

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -22,14 +22,28 @@ from delvewright.bots import hints, levels
 from delvewright.counsel import weighs
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.sight import NOBODY
-from delvewright.server import coming, metrics, opening, sending, shapes, stream, telling, trouble, walls
+from delvewright.server import (
+    coming,
+    metrics,
+    nodes,
+    opening,
+    sending,
+    shapes,
+    stream,
+    telling,
+    trouble,
+    walls,
+)
+from delvewright.server.database import open_database
 from delvewright.server.denied import Denied
 from delvewright.server.door import neighbourhood
 from delvewright.server.folder import occupied
 from delvewright.server.house import House
+from delvewright.server.lease import Lease, Place, move_in
 from delvewright.server.limits import Limits
+from delvewright.server.pushing import Pushes
 from delvewright.server.rows import WAITING
-from delvewright.server.sending import given, lasting
+from delvewright.server.sending import Lasting, given, lasting
 from delvewright.server.storage import Storage
 from delvewright.server.table import Table
 from delvewright.server.tokens import Signer
@@ -45,22 +59,44 @@ Call = Callable[[House, Request], Awaitable[Any]]
 
 
 def application(
-    database: str, data: Path, limits: Limits | None = None, webhooks: Sequence[str] = ()
+    database: str,
+    data: Path,
+    limits: Limits | None = None,
+    webhooks: Sequence[str] = (),
+    contact: str = "",
+    name: str = "",
 ) -> Starlette:
     """The whole server on a database and a data folder, which is this process's from now on."""
-    mine, signer, storage = occupied(data), Signer.in_folder(data), Storage.open(database)
+    mine, signer, engine = occupied(data), Signer.in_folder(data), open_database(database)
+    lease = None
+    if engine.dialect.name == "postgresql":  # others may come to it
+        place = Place.of(name, 0, data, signer.mark)
+        move_in(engine, place, 1)
+        lease = Lease(engine, place)
+    else:
+        nodes.alone(engine)
+    app = entrance(Storage(engine, lease), signer, limits or Limits(), webhooks, contact)
+    app.state.folder, app.state.name = mine, name
+    return app
+
+
+def entrance(
+    storage: Storage, signer: Signer, limits: Limits, webhooks: Sequence[str] = (), contact: str = ""
+) -> Starlette:
+    """The way in to a house on some storage."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        house = House(storage, signer, limits or Limits(), webhooks)
+        house = House(storage, signer, limits, webhooks, contact)
         app.state.house = house
         await house.start()
         _share_the_interpreter()
         yield
         await house.close()
+        await asyncio.to_thread(storage.lease.end)
 
     app = Starlette(routes=ROUTES, lifespan=lifespan)
-    app.state.folder = mine
+    app.state.lease = storage.lease
     return app
 
 
@@ -169,19 +205,37 @@ async def new_guest(house: House, request: Request) -> shapes.Guest:
     return shapes.Guest(name, house.signer.sign(guest))
 
 
+def held() -> tuple[str, ...]:
+    """The packs of one's own that are here: with another one lists are others."""
+    return tuple([id for front in shelf() for id in front.own])
+
+
+def catalogued() -> Lasting:
+    return _catalogued(held())
+
+
+def printed(name: str) -> Lasting:
+    return _printed(name, held())
+
+
 @lasting
-def catalogued() -> list[shapes.GameInfo]:
+def _catalogued(held: tuple[str, ...]) -> list[shapes.GameInfo]:
     return [game_info(front) for front in shelf()]
 
 
 @lasting
-def printed(name: str) -> Any:
+def _printed(name: str, held: tuple[str, ...]) -> Any:
     return game(name).cards()
 
 
 @lasting
 def numbered(name: str) -> list[shapes.RuleInfo]:
     return [shapes.RuleInfo(*rule) for rule in digest(name).values()]
+
+
+@lasting
+def wished(name: str) -> list[shapes.WishInfo]:
+    return [shapes.WishInfo(wish.key, wish.title, dict(wish.names)) for wish in game(name).wishes]
 
 
 async def games(house: House, request: Request) -> Response:
@@ -195,7 +249,7 @@ def game_info(front: Front) -> shapes.GameInfo:
         rules=front.version,
         text=front.text,
         seats=front.seats,
-        packs=dict(front.packs),
+        packs={**front.packs, **{id: one.title for id, one in front.own.items()}},
         modes=front.modes,
         settings=tuple(
             shapes.SettingInfo(
@@ -204,7 +258,7 @@ def game_info(front: Front) -> shapes.GameInfo:
             for name, one in front.settings.items()
         ),
         bots=tuple(shapes.BotInfo(*level) for level in levels(front.id)),
-        groups=dict(front.groups),
+        groups=front.groups_in((*front.packs, *front.own)),
         pieces=front.pieces,
         tour=front.tour,
         windows=front.windows,
@@ -223,6 +277,10 @@ async def rules(house: House, request: Request) -> Response:
     return numbered(front_of(request).id).reply(request)
 
 
+async def wishes(house: House, request: Request) -> Response:
+    return wished(front_of(request).id).reply(request)
+
+
 async def search(house: House, request: Request) -> shapes.FoundRules:
     """The same as `delve rules`."""
     asked = request.query_params.get("q", "")[:QUESTION]
@@ -235,12 +293,12 @@ async def layout(house: House, request: Request) -> shapes.LayoutInfo:
     wanted = await taken(house, request, shapes.WantedLayout)
     opening.refuse_repeats(wanted.settings)
     seed = house.signer.new_seed() if wanted.seed is None else wanted.seed
-    return shapes.LayoutInfo(seed, front_of(request).layout(wanted.seats, seed, wanted.settings))
+    return opening.drawn(front_of(request), seed, wanted)
 
 
 async def promise(house: House, request: Request) -> shapes.Promise:
     guest_of(house, request)
-    return shapes.Promise(house.promises.make())
+    return shapes.Promise(await house.promises.make())
 
 
 # Tables ----------------------------------------------------------------------------------------------
@@ -257,6 +315,27 @@ async def hook(house: House, request: Request) -> shapes.Hook:
 async def set_hook(house: House, request: Request) -> shapes.Hook:
     guest = guest_of(house, request)
     return await house.caller.set(guest, (await taken(house, request, shapes.NewHook)).url)
+
+
+async def push(house: House, request: Request) -> shapes.Push:
+    guest, pushes = guest_of(house, request), house.caller.pushes
+    return await pushes.told(guest) if pushes else shapes.Push("", ())
+
+
+async def set_push(house: House, request: Request) -> shapes.Push:
+    guest, pushes = guest_of(house, request), pushes_of(house)
+    return await pushes.add(guest, await taken(house, request, shapes.NewPush))
+
+
+async def forget_push(house: House, request: Request) -> shapes.Push:
+    guest, pushes = guest_of(house, request), pushes_of(house)
+    return await pushes.forget(guest, (await taken(house, request, shapes.OldPush)).endpoint)
+
+
+def pushes_of(house: House) -> Pushes:
+    if house.caller.pushes is None:
+        raise Denied("illegal", "this server calls no browsers: its owner has not said --push")
+    return house.caller.pushes
 
 
 async def wall(house: House, request: Request) -> list[shapes.Wall]:
@@ -379,7 +458,7 @@ async def health(request: Request) -> Response:
 
 
 async def measures(request: Request) -> Response:
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+    return Response(metrics.measured(), media_type=CONTENT_TYPE_LATEST)
 
 
 async def page(request: Request) -> Response:
@@ -404,10 +483,14 @@ ROUTES = [
     call("/api/games/{game}/cards", cards),
     call("/api/games/{game}/rules", rules),
     call("/api/games/{game}/rules/search", search, cost=LIST_COST),
+    call("/api/games/{game}/wishes", wishes),
     call("/api/games/{game}/layout", layout, "POST", LIST_COST),
     call("/api/promises", promise, "POST"),
     call("/api/hook", hook, cost=LIST_COST),
     call("/api/hook", set_hook, "POST", LIST_COST),
+    call("/api/push", push, cost=LIST_COST),
+    call("/api/push", set_push, "POST", LIST_COST),
+    call("/api/push/forget", forget_push, "POST", LIST_COST),
     call("/api/wall", wall, cost=LIST_COST),
     call("/api/tables", tables, cost=LIST_COST),
     call("/api/tables", new_table, "POST", LIST_COST),

@@ -87,6 +87,12 @@ HOOKS = sa.Table(
     _column("url"),
     _column("secret"),
 )
+DEVICES = sa.Table(
+    "devices",
+    METADATA,
+    _column("guest", Text, ForeignKey("guests.id"), primary_key=True),
+    _column("devices"),
+)
 # Positions are big and written often: apart from the tables, neither is rewritten for the other's sake.
 POSITIONS = sa.Table(
     "positions",
@@ -139,6 +145,27 @@ HONOURS = sa.Table(
     _column("ids"),
     _column("facts"),
 )
+# The processes that keep tables, each with its lease (nodes.py).
+NODES = sa.Table(
+    "nodes",
+    METADATA,
+    _column("id", primary_key=True),
+    _column("server"),
+    _column("worker", Integer),
+    _column("home"),
+    _column("mark"),
+    _column("until", Double),
+    _column("slots"),
+    sa.UniqueConstraint("server", "worker", name="uq_nodes_server_worker"),
+)
+# Secrets that were promised, and that no table came of yet.
+PROMISES = sa.Table(
+    "promises",
+    METADATA,
+    _column("commitment", primary_key=True),
+    _column("secret"),
+    _column("at", Double, index=True),
+)
 # What a repair took away stands for itself too.
 REPAIRS = sa.Table(
     "repairs",
@@ -177,6 +204,11 @@ def open_database(url: str) -> sa.Engine:
     return engine
 
 
+def beside(engine: sa.Engine) -> sa.Engine:
+    """The same database by connections of one's own: for a thread that outlives the others."""
+    return _engine(engine.url)
+
+
 def reading(engine: sa.Engine) -> sa.Engine:
     """The same database, for those who only read and so never wait for the one who writes."""
     return engine.execution_options(reading=True)
@@ -211,15 +243,19 @@ def _address(url: str) -> sa.URL:
 
 def _engine(address: sa.URL) -> sa.Engine:
     if address.get_backend_name() == "postgresql":
-        wait = {"connect_timeout": PATIENCE}
+        wait: dict[str, Any] = {"connect_timeout": PATIENCE}
+        if (
+            "options" not in address.query
+        ):  # who hangs in the middle of a transaction holds nobody up for long
+            wait["options"] = f"-c idle_in_transaction_session_timeout={1000 * PATIENCE}"
         try:
             return sa.create_engine(address, connect_args=wait, pool_pre_ping=True, hide_parameters=True)
         except ImportError as error:
             raise DelveError(
                 "tables are kept in PostgreSQL with its driver: pip install 'delvewright[postgres]'"
             ) from error
-    wait = {"timeout": PATIENCE, "cached_statements": 512}
-    engine = sa.create_engine(address, connect_args=wait, hide_parameters=True)
+    patient = {"timeout": PATIENCE, "cached_statements": 512}
+    engine = sa.create_engine(address, connect_args=patient, hide_parameters=True)
     sa.event.listen(engine, "connect", _settle)
     sa.event.listen(engine, "begin", _begin)
     return engine

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import time
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -17,10 +17,12 @@ from delvewright.server import metrics, shapes, trouble
 from delvewright.server.calling import Caller
 from delvewright.server.denied import Denied
 from delvewright.server.door import Door
+from delvewright.server.lease import Keeps
 from delvewright.server.limits import Limits
 from delvewright.server.log import Log, LogEntry
 from delvewright.server.logs import logger, short
 from delvewright.server.promises import Luck, Promises
+from delvewright.server.pushing import Pushes
 from delvewright.server.rows import (
     OVER,
     PLAYING,
@@ -33,7 +35,7 @@ from delvewright.server.rows import (
 )
 from delvewright.server.seating import Place, clean, key_of, read_places, table_info
 from delvewright.server.storage import Storage
-from delvewright.server.table import Table
+from delvewright.server.table import COME_BACK, Table
 from delvewright.server.thinker import Keep, packed
 from delvewright.server.thinkers import Lost, Stumbled, Thinkers
 from delvewright.server.tokens import Signer
@@ -53,13 +55,21 @@ MODESTY, MOMENT = 1.0, 0.002  # seconds: how long they wait at most, and between
 class House:
     """One process's tables. Runs on the event loop."""
 
-    def __init__(self, storage: Storage, signer: Signer, limits: Limits, webhooks: Sequence[str] = ()):
+    def __init__(
+        self,
+        storage: Storage,
+        signer: Signer,
+        limits: Limits,
+        webhooks: Sequence[str] = (),
+        contact: str = "",
+    ):
         self.storage = storage
+        self.lease = storage.lease
         self.signer = signer
         self.limits = limits
         self.door = Door(limits)
         self.thinkers = Thinkers(self._stumbled)
-        self.promises = Promises()
+        self.promises = Promises(storage)
         self.modesty = asyncio.Lock()
         self.tables: dict[str, Table] = {}
         self.waking: dict[str, asyncio.Task[Table]] = {}
@@ -69,12 +79,13 @@ class House:
         self.keeping: set[str] = set()  # tables whose finished game is being packed
         self.names: dict[str, str] = {}  # of guests seen lately
         self.now = time.monotonic  # by which clocks go
-        self.caller = Caller(self, webhooks)
+        self.caller = Caller(self, webhooks, pushes=Pushes(self, contact) if contact else None)
         self.opening: Counter[str] = Counter()  # tables on their way into the storage, by guest and by origin
 
     # Opening and closing -----------------------------------------------------------------------------
 
     async def start(self) -> None:
+        self.lease.start(Keeps(self._gained, self._evicted, self._put_away))
         self.go(self._sweep())
         self.go(self._raise_fallen())
         self.go(self._take_up())
@@ -117,20 +128,48 @@ class House:
         if error is not None and not isinstance(error, NotStored):  # which the storage has told
             trouble.broke(None, "task_failed", error)
 
-    async def _take_up(self) -> None:
-        """After a start, bots go on where they were asked, and what was not packed away is."""
+    async def _take_up(self, slots: Collection[str] | None = None) -> None:
+        """After a start, bots go on where they were asked, and what was not packed away is; of some slots,
+        or of all that are ours.
+        """
         for id in await self.storage.running():
-            await self._woken(id)
+            if self.lease.mine(id) and (slots is None or id[:2] in slots):
+                await self._woken(id)
         for id in await self.storage.unkept():
-            table = await self._woken(id)
-            if table is not None:
-                await self._keep(table)
+            if self.lease.mine(id) and (slots is None or id[:2] in slots):
+                table = await self._woken(id)
+                if table is not None:
+                    await self._keep(table)
+
+    def _gained(self, slots: Collection[str]) -> None:
+        """These are ours now: whoever kept them before has stored all there is."""
+        logger.info("slots_gained", slots=len(slots))
+        self.go(self._take_up(slots))
+
+    async def _evicted(self) -> None:
+        """All tables are others' now: nothing of what is in memory may be stored."""
+        for table in list(self.tables.values()):
+            table.pen.broken = True
+            self.lost(table)
+        self.fallen.clear()
+
+    async def _put_away(self, slots: Collection[str]) -> None:
+        """Others are to have the tables of these slots: they leave the memory, and everything is stored."""
+        waking = [task for id, task in self.waking.items() if id[:2] in slots]
+        await asyncio.gather(*waking, return_exceptions=True)
+        for table in [table for id, table in self.tables.items() if id[:2] in slots]:
+            del self.tables[table.id]
+            for listener in table.listeners:
+                listener.drop(COME_BACK)
+            table.close()
+        metrics.TABLES.set(len(self.tables))
+        await self.submit()  # behind whatever is on its way to the disk
 
     async def _woken(self, id: str) -> Table | None:
         try:
             return await self.table(id)
         except Denied as error:
-            if error.code == "busy":
+            if error.code == "busy" and self.lease.mine(id):
                 self.fallen.add(id)
         except DelveError as error:
             logger.error("not_woken", table=short(id), trouble=str(error))
@@ -236,7 +275,7 @@ class House:
         """Put a new table up in memory; the caller stores it."""
         now = time.time()
         facts = Facts(
-            id=secrets.token_urlsafe(9),
+            id=self.lease.new_id(),
             game=front.id,
             rules=front.version,
             seats=len(places),
@@ -270,6 +309,8 @@ class House:
             return known
         if len(id) > 40 or not id.isprintable():
             raise Denied("table", "there is no such table")
+        if not self.lease.mine(id):
+            raise Denied("busy", "this table is kept by another process: come back in a moment")
         if id not in self.waking:
             waking = self.waking[id] = asyncio.get_running_loop().create_task(self._wake(id))
             waking.add_done_callback(lambda _: self.waking.pop(id, None))
@@ -278,6 +319,7 @@ class House:
     async def _wake(self, id: str) -> Table:
         if self.storage.failing and not await self.storage.takes_writes():
             raise Denied("busy", "nothing can be stored just now: come back in a moment")
+        me = self.lease.me
         row = await self.storage.table(id)
         if row is None:
             raise Denied("table", "there is no such table")
@@ -289,6 +331,8 @@ class House:
         table = Table(self, facts_by(log, row), log, read_places(row))
         if table.status == PLAYING and row.rules != front.version:
             await self._carry_on(table, row.rules, lost)
+        if self.lease.me != me or not self.lease.mine(id):
+            raise Denied("busy", "this table went to another process: come back in a moment")
         self.tables[id] = table
         self.fallen.discard(id)
         metrics.TABLES.set(len(self.tables))
@@ -308,8 +352,9 @@ class House:
 
     # People ------------------------------------------------------------------------------------------
 
-    async def name_of(self, guest: str) -> str:
-        if guest not in self.names:
+    async def name_of(self, guest: str, anew: bool = False) -> str:
+        """What somebody is called; asked `anew` where another process may have heard otherwise."""
+        if guest not in self.names or (anew and self.lease.shared):
             row = await self.storage.guest(guest)
             if row is None:  # of another database, by the same secret
                 return await self.rename(guest, "Guest")

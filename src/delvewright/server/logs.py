@@ -32,11 +32,15 @@ class Seldom:
             self.times, self.next = 0, now + SECOND
 
 
-def configure(level: str = "info", human: bool = False) -> None:
-    """To stderr; in colour for a person at a terminal."""
+def configure(level: str = "info", human: bool = False, **facts: Any) -> None:
+    """To stderr; in colour for a person at a terminal. The facts are told with every event."""
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)  # of lost connections the storage tells
+
+    def about(_: Any, __: str, event: Any) -> Any:
+        return {**event, **facts}
+
     structlog.configure(
-        processors=processors(human),
+        processors=[about, *processors(human)],
         wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level.upper()]),
         logger_factory=structlog.WriteLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,

@@ -1,4 +1,4 @@
-"""Looking up what is stored: one function a question, each reading one moment of the database."""
+"""Looking up what is stored: one function a question, each at one moment of the database."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import sqlalchemy as sa
 
 from delvewright.server.database import (
     ARCHIVES,
+    DEVICES,
     ENTRIES,
     GUESTS,
     HONOURS,
     HOOKS,
     POSITIONS,
+    PROMISES,
     REPORTS,
     SEATINGS,
     TABLES,
@@ -126,6 +128,27 @@ def hook(engine: sa.Engine, guest: str) -> PutHook | None:
     with engine.begin() as connection:
         found = connection.execute(sa.select(HOOKS).where(HOOKS.c.guest == guest)).first()
     return None if found is None else PutHook(*found)
+
+
+def take_promise(engine: sa.Engine, commitment: str) -> str | None:
+    """The secret behind a hash; whoever asks first has it, and nobody after."""
+    promised = sa.delete(PROMISES).where(PROMISES.c.commitment == commitment)
+    with engine.begin() as connection:
+        return connection.scalar(promised.returning(PROMISES.c.secret))
+
+
+def forget_promises(engine: sa.Engine, most: int) -> None:
+    """Let go of all but so many of the newest."""
+    newest = sa.select(PROMISES.c.at).order_by(PROMISES.c.at.desc()).offset(most - 1).limit(1)
+    with engine.begin() as connection:
+        connection.execute(sa.delete(PROMISES).where(PROMISES.c.at < newest.scalar_subquery()))
+
+
+def devices(engine: sa.Engine, guest: str) -> str:
+    """The browsers that somebody wants to be called by, as JSON."""
+    with engine.begin() as connection:
+        found = connection.scalar(sa.select(DEVICES.c.devices).where(DEVICES.c.guest == guest))
+    return found or "[]"
 
 
 def reports(engine: sa.Engine) -> list[PutReport]:

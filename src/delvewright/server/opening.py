@@ -39,7 +39,7 @@ async def open_table(house: House, guest: str, wanted: shapes.NewTable, origin: 
         name = await house.name_of(guest)
         places = [_wanted(wanted.game, guest, name, place) for place in wanted.places]
         front = game(wanted.game)
-        luck = _luck(house, wanted)
+        luck = await _luck(house, wanted)
         try_start(front, len(places), luck.seed, wanted.settings)
         if luck.secret:
             _add_share(guest, places, wanted.share)
@@ -53,12 +53,12 @@ async def open_table(house: House, guest: str, wanted: shapes.NewTable, origin: 
     return table
 
 
-def _luck(house: House, wanted: shapes.NewTable) -> Luck:
+async def _luck(house: House, wanted: shapes.NewTable) -> Luck:
     """The seed somebody chose, or a secret; then a set-up that was looked at is no more than that."""
     if wanted.seed is not None:
         return Luck(wanted.seed, deal=CHOSEN)
     layout = house.signer.new_seed() if wanted.layout is None else wanted.layout
-    return Luck(layout, house.promises.keep(wanted.commitment))
+    return Luck(layout, await house.promises.keep(wanted.commitment))
 
 
 def _add_share(guest: str, places: list[Place], share: str) -> None:
@@ -152,17 +152,17 @@ async def fork(house: House, guest: str, source: Table, wanted: shapes.NewFork, 
         return await _with_entries(house, table, entries, kept)
 
 
-async def rematch(house: House, guest: str, table: Table, wanted: m.Rematch, origin: str = "") -> Table:
-    """The same people and bots again; everybody finds it through the old table."""
+async def rematch(house: House, guest: str, table: Table, wanted: m.Rematch, origin: str = "") -> str:
+    """The same people and bots again, at a table of this id; everybody finds it through the old one."""
     if not table.ended:
         raise Denied("turn", "the game is not over yet")
     if not table.seats_of(guest) and guest != table.facts.host:
         raise Denied("seat", "only somebody who sat at the table may ask for a rematch")
     if _next(table):
-        return await house.table(_next(table))
+        return _next(table)
     async with _room(house, guest, origin):
         if _next(table):  # somebody else asked meanwhile
-            return await house.table(_next(table))
+            return _next(table)
         places = [
             Place("person", place.guest, place.name) if place.guest else Place("bot", bot=place.bot)
             for place in table.places
@@ -170,7 +170,7 @@ async def rematch(house: House, guest: str, table: Table, wanted: m.Rematch, ori
         if wanted.same:
             luck = _same(table, REPEATED)
         else:
-            luck = Luck(house.signer.new_seed(), house.promises.keep(wanted.commitment))
+            luck = Luck(house.signer.new_seed(), await house.promises.keep(wanted.commitment))
             _add_share(guest, places, wanted.share)
         new = house.lay(
             guest, table.game, luck, table.log.settings, places, origin=origin, clock=table.facts.clock
@@ -184,7 +184,7 @@ async def rematch(house: House, guest: str, table: Table, wanted: m.Rematch, ori
             table.note(next_table="")
             raise
     table.next_is_open()
-    return new
+    return new.id
 
 
 def _next(table: Table) -> str:
@@ -231,6 +231,15 @@ def _noted(guest: str, name: str, record: Record, seat: int) -> Place:
     except Denied:
         other = noted not in ("human", "") and clean(noted)
         return Place("person", guest, other or (name if seat == 0 else f"{name} {seat + 1}"))
+
+
+def drawn(front: Front, seed: int, wanted: shapes.WantedLayout) -> shapes.LayoutInfo:
+    """A set-up as somebody wishes it, and the settings that bring it."""
+    settings = dict(wanted.settings)
+    if wanted.wishes:
+        settings = front.grant(wanted.seats, seed, settings, wanted.wishes)
+    added = {name: value for name, value in settings.items() if wanted.settings.get(name) != value}
+    return shapes.LayoutInfo(seed, front.layout(wanted.seats, seed, settings), added)
 
 
 def refuse_repeats(settings: Mapping[str, Any]) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import secrets
+import time
 from typing import NamedTuple
 
 from delvewright.kernel.keys import SECRET, commitment
 from delvewright.server.denied import Denied
+from delvewright.server.rows import PutPromise
+from delvewright.server.storage import Storage
 
 MOST = 10_000  # promises that nobody has opened a table with yet
 
@@ -27,25 +30,29 @@ class Luck(NamedTuple):
 
 
 class Promises:
-    """Secrets that were promised and not used yet. Each is good for one table."""
+    """Secrets that were promised and not used yet, kept for whichever process is told of them. Each is good
+    for one table.
+    """
 
-    def __init__(self) -> None:
-        self._secrets: dict[str, str] = {}
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._made = 0
 
-    def make(self) -> str:
+    async def make(self) -> str:
         """The commitment to a new secret."""
         secret = new_secret()
         promised = commitment(secret)
-        self._secrets[promised] = secret
-        while len(self._secrets) > MOST:
-            del self._secrets[next(iter(self._secrets))]
+        await self._storage.write(PutPromise(promised, secret, time.time()))
+        self._made += 1
+        if self._made % (MOST // 100) == 0:
+            await self._storage.forget_promises(MOST)
         return promised
 
-    def keep(self, promised: str) -> str:
+    async def keep(self, promised: str) -> str:
         """The secret that was promised, or a new one if nothing was."""
         if not promised:
             return new_secret()
-        secret = self._secrets.pop(promised, None)
+        secret = await self._storage.take_promise(promised)
         if secret is None:
             raise Denied("stale", "what was promised is no longer kept: ask for another commitment")
         return secret

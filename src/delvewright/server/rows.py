@@ -143,6 +143,21 @@ class PutHook(Struct, frozen=True):
     secret: str
 
 
+class PutPromise(Struct, frozen=True):
+    """A secret whose hash somebody was told, for one table to come."""
+
+    commitment: str
+    secret: str
+    at: float
+
+
+class PutDevices(Struct, frozen=True):
+    """The browsers that somebody wants to be called by."""
+
+    guest: str
+    devices: str  # JSON
+
+
 class PutRepair(Struct, frozen=True):
     """What was cut off a table that could not wake any more."""
 
@@ -167,5 +182,7 @@ Change = (
     | PutReport
     | PutHonours
     | PutHook
+    | PutDevices
+    | PutPromise
     | Pulse
 )

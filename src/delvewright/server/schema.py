@@ -15,9 +15,11 @@ GIVEN = (
     shapes.GameInfo,
     shapes.RuleInfo,
     shapes.FoundRules,
+    shapes.WishInfo,
     shapes.LayoutInfo,
     shapes.Promise,
     shapes.Hook,
+    shapes.Push,
     shapes.Tables,
     shapes.Wall,
     shapes.Opened,
@@ -31,6 +33,8 @@ TAKEN = (
     shapes.NewTable,
     shapes.NewFork,
     shapes.NewHook,
+    shapes.NewPush,
+    shapes.OldPush,
     shapes.NewReport,
 )
 

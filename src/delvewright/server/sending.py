@@ -14,6 +14,11 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
+try:
+    import brotli
+except ImportError:  # lists weigh more then
+    brotli = None
+
 WEB = Path(__file__).parent / "web"
 JSON = "application/json"
 WORTH_PACKING = 1_000  # bytes: below that the head of the reply weighs more
@@ -56,20 +61,28 @@ class Lasting:
 
     def __init__(self, what: Any):
         self.body = msgspec.json.encode(what)
-        self.packed = gzip.compress(self.body, 9, mtime=0)
+        self.packed = packed(self.body)
         self.mark = hashlib.blake2b(self.body, digest_size=8).hexdigest()
 
     def reply(self, request: Request) -> Response:
         """All of it; or nothing, to who has it; for ever, to who asks for it by its mark (`?v=`)."""
         age = FOREVER if request.query_params.get("v") == self.mark else ASK_AGAIN
-        zipped = "gzip" in accepted(request)
-        mark = f'"{self.mark}{"-gzip" if zipped else ""}"'
+        way = next((name for name in accepted(request) if name in self.packed), "")
+        mark = f'"{self.mark}{way and "-"}{way}"'
         head = {"cache-control": age, "etag": mark, "vary": "accept-encoding"}
         if has(request, mark):
             return Response(status_code=304, headers=head)
-        if zipped:
-            head["content-encoding"] = "gzip"
-        return Response(self.packed if zipped else self.body, 200, head, JSON)
+        if way:
+            head["content-encoding"] = way
+        return Response(self.packed[way] if way else self.body, 200, head, JSON)
+
+
+def packed(body: bytes) -> dict[str, bytes]:
+    """A body in all ways of packing; Brotli, where it is installed, knows again what is far apart."""
+    ways = {"gzip": gzip.compress(body, 9, mtime=0)}
+    if brotli is not None:
+        ways["br"] = brotli.compress(body, quality=9)
+    return ways
 
 
 def lasting(make: Callable[..., Any]) -> Callable[..., Lasting]:

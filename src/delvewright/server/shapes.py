@@ -28,6 +28,7 @@ class WantedLayout(Struct, forbid_unknown_fields=True):
     seats: Annotated[int, Meta(ge=1, le=32)]
     settings: Settings = {}
     seed: Seed | None = None
+    wishes: Annotated[tuple[Id, ...], Meta(max_length=24)] = ()  # by key: what some card shall be or bring
 
 
 class WantedPlace(Struct, forbid_unknown_fields=True):
@@ -64,6 +65,20 @@ class NewHook(Struct, forbid_unknown_fields=True):
     """Where to call you when it is your turn and you are away; empty: nowhere."""
 
     url: Annotated[str, Meta(max_length=500)]
+
+
+class NewPush(Struct, forbid_unknown_fields=True):
+    """A browser to call you by when it is your turn and you are away: as its subscription has it."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    key: Annotated[str, Meta(max_length=100)]  # p256dh
+    auth: Annotated[str, Meta(max_length=40)]
+
+
+class OldPush(Struct, forbid_unknown_fields=True):
+    """A browser that is not to be called any more."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
 
 
 class NewReport(Struct, forbid_unknown_fields=True):
@@ -141,11 +156,20 @@ class FoundRules(Struct):
     words: tuple[str, ...]  # the stems of what was sought, to be marked
 
 
+class WishInfo(Struct):
+    """Something printed that a set-up may be wished to have."""
+
+    key: str
+    title: str
+    names: dict[str, tuple[str, ...]]  # whatever brings it, by the sort of slot it fills
+
+
 class LayoutInfo(Struct):
     """A set-up that was drawn."""
 
     seed: int
     slots: tuple[Slot, ...]
+    granted: dict[str, Any]  # the settings that it took beyond yours for the wishes to come true
 
 
 class Promise(Struct):
@@ -160,6 +184,13 @@ class Hook(Struct):
     allowed: tuple[str, ...]  # whom this server calls; nobody, if there are none
     url: str
     secret: str
+
+
+class Push(Struct):
+    """The browsers you are called by, and the key that calls are signed with."""
+
+    key: str  # empty: this server calls no browsers
+    endpoints: tuple[str, ...]
 
 
 class TableLine(Struct):

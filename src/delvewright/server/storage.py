@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from threading import Thread
 from typing import Concatenate, ParamSpec, TypeVar
 
 import sqlalchemy as sa
@@ -13,6 +14,7 @@ import sqlalchemy as sa
 from delvewright.server import lookup
 from delvewright.server.database import open_database, reading, said
 from delvewright.server.denied import Denied
+from delvewright.server.lease import Alone, Owning
 from delvewright.server.rows import (
     ArchiveRow,
     Change,
@@ -42,9 +44,10 @@ class Storage:
         """The database at an address (sqlite:///file or postgresql://…), brought up to date."""
         return cls(open_database(url))
 
-    def __init__(self, engine: sa.Engine):
+    def __init__(self, engine: sa.Engine, lease: Owning | None = None):
         self._engine = engine
-        self._writer = Writer(engine)
+        self.lease = lease or Alone()
+        self._writer = Writer(engine, self.lease)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._pulse: asyncio.Task[bool] | None = None
         self._rest = 0.0  # until when a store that failed is left alone
@@ -64,7 +67,10 @@ class Storage:
         latest = time.monotonic() + CLOSE_WITHIN
         while self._writer.working and time.monotonic() < latest:
             await asyncio.sleep(0.005)
-        self._readers.shutdown(wait=False, cancel_futures=True)
+        parting = Thread(target=self._readers.shutdown, kwargs={"cancel_futures": True}, daemon=True)
+        parting.start()  # what is still being read gives its connection back before they are let go
+        while parting.is_alive() and time.monotonic() < latest:
+            await asyncio.sleep(0.005)
         self._engine.dispose()
 
     @property
@@ -144,18 +150,37 @@ class Storage:
         """Where somebody wants to be called."""
         return await self._read(lookup.hook, guest)
 
+    async def devices(self, guest: str) -> str:
+        """The browsers that somebody wants to be called by, as JSON."""
+        return await self._read(lookup.devices, guest)
+
     async def honours(self, guest: str) -> list[PutHonours]:
         """What somebody has earned, in the order the games ended."""
         return await self._read(lookup.honours, guest)
 
+    async def take_promise(self, commitment: str) -> str | None:
+        """The secret behind a hash, for whoever asks first."""
+        return await self._ask(self._engine, lookup.take_promise, commitment)
+
+    async def forget_promises(self, most: int) -> None:
+        """Let go of all but so many of the newest."""
+        await self._ask(self._engine, lookup.forget_promises, most)
+
     async def _read(
         self, question: Callable[Concatenate[sa.Engine, Asked], Found], *of: Asked.args, **named: Asked.kwargs
     ) -> Found:
+        return await self._ask(reading(self._engine), question, *of, **named)
+
+    async def _ask(
+        self,
+        engine: sa.Engine,
+        question: Callable[Concatenate[sa.Engine, Asked], Found],
+        *of: Asked.args,
+        **named: Asked.kwargs,
+    ) -> Found:
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(
-                self._readers, lambda: question(reading(self._engine), *of, **named)
-            )
+            return await loop.run_in_executor(self._readers, lambda: question(engine, *of, **named))
         except (sa.exc.DBAPIError, sa.exc.TimeoutError, OSError) as error:
             self._writer.trouble(why=said(error))
             raise Denied("busy", "the store cannot be read just now: come back in a moment") from error

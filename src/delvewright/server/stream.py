@@ -287,7 +287,7 @@ class Stream:
 
     async def _rematch(self, request: m.Rematch) -> m.Done:
         new = await opening.rematch(self.house, self.guest, self.table, request, self.owner[0])
-        return m.Done(request.re, new.id)
+        return m.Done(request.re, new)
 
 
 async def heard(socket: WebSocket) -> str:
@@ -365,7 +365,7 @@ def _introduced(house: House, text: str) -> tuple[str, m.Hello]:
 
 async def _greet(socket: WebSocket, house: House, table_id: str, guest: str, hello: m.Hello) -> Stream:
     await house.door.pass_one(house.door.guest(guest).buckets["messages"])
-    await house.name_of(guest)
+    await house.name_of(guest, anew=True)
     table = await house.table(table_id)
     table.admit(guest)
     mine = sum(one.guest == guest for one in table.listeners)

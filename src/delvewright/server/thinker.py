@@ -23,8 +23,9 @@ from delvewright.kernel.saving import freeze
 from delvewright.server import archive
 from delvewright.server.log import NOT_KEPT, UNCHANGED, Log, LogEntry
 from delvewright.server.recent import Recent
-from delvewright.views.front import Front
+from delvewright.views.front import Front, take
 from delvewright.views.model import Line
+from delvewright.words.own import Opened
 
 PREFIX = 4
 
@@ -80,7 +81,13 @@ class Check(msgspec.Struct, tag=True):
     answers: list[tuple[int, str]]
 
 
-Job = Thought | Forecast | Keep | Check
+class Take(msgspec.Struct, tag=True):
+    """A pack of one's own that tables may be played with from now on."""
+
+    pack: Opened
+
+
+Job = Thought | Forecast | Keep | Check | Take
 
 
 class Outcome(msgspec.Struct):
@@ -89,6 +96,7 @@ class Outcome(msgspec.Struct):
     value: Any = None
     error: str = ""
     traceback: str = ""  # of an error that is nobody's but ours
+    took: bool = False  # it is about a pack, which nobody waits for
 
 
 followed: Recent[Any] = Recent()
@@ -152,7 +160,13 @@ def check(job: Check) -> bool:
     return bool(log.state.over)
 
 
-WORK: dict[type, Any] = {Thought: think, Forecast: forecast, Keep: keep, Check: check}
+WORK: dict[type, Any] = {
+    Thought: think,
+    Forecast: forecast,
+    Keep: keep,
+    Check: check,
+    Take: lambda job: take(job.pack),
+}
 
 
 def run(source: BinaryIO, sink: BinaryIO) -> None:
@@ -176,6 +190,7 @@ def run(source: BinaryIO, sink: BinaryIO) -> None:
             outcome = Outcome(error=str(error))
         except Exception as error:  # whatever goes wrong here must not stop the next job
             outcome = Outcome(error=repr(error), traceback=format_exc())
+        outcome.took = isinstance(job, Take)
         reply(outcome)
 
 

@@ -19,9 +19,10 @@ from delvewright.server import metrics
 from delvewright.server.log import Log, LogEntry
 from delvewright.server.logs import logger, short
 from delvewright.server.recent import Recent
-from delvewright.server.thinker import PREFIX, Followed, Forecast, Job, Outcome, Thought
+from delvewright.server.thinker import PREFIX, Followed, Forecast, Job, Outcome, Take, Thought
 from delvewright.server.trouble import NOTED
 from delvewright.server.turns import Owner, Turns
+from delvewright.views.front import shelf
 from delvewright.views.model import Line
 
 PATIENCE = 2.0  # seconds a thinker may take on top of a bot's own budget
@@ -58,6 +59,7 @@ class Lane:
         self.encode = msgspec.msgpack.Encoder().encode
         self.decode = msgspec.msgpack.Decoder(Outcome).decode
         self.process: asyncio.subprocess.Process | None = None
+        self.packs: set[str] = set()  # packs of one's own that the process has
         self.waiting: deque[asyncio.Future[Outcome]] = deque()
         self.followed: Recent[tuple[int, int]] = Recent()  # by table: answers the process knows, and the last
         self.reader: asyncio.Task[None] | None = None
@@ -111,8 +113,15 @@ class Lane:
 
         future.add_done_callback(over)
         with suppress(ConnectionError):  # whoever reads its replies finds that it is gone
-            process.stdin.write(len(frame).to_bytes(PREFIX) + frame)
+            for each in (*self._packs_to_send(), frame):
+                process.stdin.write(len(each).to_bytes(PREFIX) + each)
         return future
+
+    def _packs_to_send(self) -> list[bytes]:
+        """Packs of one's own that the process does not have yet; nobody waits for what comes of them."""
+        new = [one for front in shelf() for one in front.own.values() if one.id not in self.packs]
+        self.packs.update([one.id for one in new])
+        return [self.encode(Take(one)) for one in new]
 
     async def _start(self) -> None:
         """A process that has loaded everything: what that takes is nobody's thought."""
@@ -146,6 +155,8 @@ class Lane:
                 outcome = await self._frame(process)
                 if self.process is not process:  # it was given up: others wait for others now
                     return
+                if outcome.took:
+                    continue
                 future = self.waiting.popleft()
                 if not future.done():
                     future.set_result(outcome)
@@ -156,6 +167,7 @@ class Lane:
     def _drop(self, why: str = "it is gone") -> None:
         """Let go of the process; everybody who waits hears of it."""
         process, self.process = self.process, None
+        self.packs.clear()
         lost, self.waiting = self.waiting, deque()
         self.followed.clear()
         if process is not None and process.returncode is None:

@@ -36,6 +36,11 @@ class Signer:
             )
         return cls(secret)
 
+    @property
+    def mark(self) -> str:
+        """What shows that two servers sign with one secret, and nothing of it."""
+        return self._mark("servers of one database")
+
     def new_guest(self) -> str:
         """A fresh guest id."""
         return secrets.token_urlsafe(12)
@@ -63,6 +68,10 @@ class Signer:
     def origin(self, address: str) -> str:
         """What is kept of an address: enough to know it again, nothing to find it by."""
         return self._mark(f"address {address}")[:12] if address else ""
+
+    def derived(self, purpose: str) -> bytes:
+        """A secret of its own for another purpose: the same for as long as this one is."""
+        return hmac.new(self._secret, f"secret for {purpose}".encode(), hashlib.sha256).digest()
 
     def _mark(self, guest: str) -> str:
         digest = hmac.new(self._secret, guest.encode("utf-8", "replace"), hashlib.sha256).digest()

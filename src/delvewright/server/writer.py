@@ -19,7 +19,9 @@ import sqlalchemy as sa
 
 from delvewright.server import database, rows
 from delvewright.server.denied import Denied
+from delvewright.server.lease import Owning
 from delvewright.server.logs import Seldom
+from delvewright.server.nodes import Evicted
 from delvewright.server.rows import Change
 from delvewright.server.statements import put
 
@@ -65,6 +67,8 @@ WAYS: dict[type, Way] = {
     rows.PutArchive: Way(database.ARCHIVES, attrgetter("table", "first")),
     rows.PutReport: Way(database.REPORTS, None),
     rows.PutHook: Way(database.HOOKS, attrgetter("guest")),
+    rows.PutDevices: Way(database.DEVICES, attrgetter("guest")),
+    rows.PutPromise: Way(database.PROMISES, attrgetter("commitment")),
     rows.PutHonours: Way(database.HONOURS, attrgetter("table", "seat")),
 }
 
@@ -83,8 +87,10 @@ class Submission(NamedTuple):
 class Writer:
     """The queue and the thread behind it. All futures belong to one event loop."""
 
-    def __init__(self, engine: sa.Engine):
+    def __init__(self, engine: sa.Engine, lease: Owning):
         self._engine = engine
+        self._lease = lease
+        self._under = ""  # the lease that the batch at hand is written under
         self._outages = database.outages(engine)
         self._queue: SimpleQueue[Submission | None] = SimpleQueue()
         self.waiting = 0  # how many submissions are not stored yet, as the event loop knows
@@ -140,12 +146,13 @@ class Writer:
 
     def _store_batch(self, batch: list[Submission]) -> list[NotStored | None]:
         """All in one transaction; if one of them spoils it, each in its own, so that it sinks no other."""
+        self._under = self._lease.me  # first: whoever gets another lease breaks the pens of this one before
         whole = [submission for submission in batch if not submission.pen.broken]
         try:
             self._store([change for submission in whole for change in submission.changes])
         except Exception as error:
             outage = isinstance(error, self._outages)
-            if len(whole) > 1 and not outage:
+            if len(whole) > 1 and not outage and not isinstance(error, Evicted):
                 return [self._store_batch([submission])[0] for submission in batch]
             self.failing = self.failing or outage
             self.trouble(why=database.said(error))
@@ -165,6 +172,7 @@ class Writer:
         if not sorts:
             return
         with self._engine.begin() as connection:
+            self._lease.hold(connection, self._under)
             for sort, (table, key) in WAYS.items():
                 found = list(sorts.get(sort, {}).values())
                 if found and sort is rows.PutSeatings:
