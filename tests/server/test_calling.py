@@ -16,8 +16,9 @@ from tests.server.test_clocks import Hand, Here
 from delvewright.cli.serve import serve
 from delvewright.kernel.errors import DelveError
 from delvewright.server import calling, opening, shapes
-from delvewright.server.calling import Caller, Origin, address_of
+from delvewright.server.calling import Caller
 from delvewright.server.denied import Denied
+from delvewright.server.reaching import Origin, address_of
 from delvewright.server.table import Table
 
 
@@ -161,6 +162,17 @@ def test_a_name_that_leads_into_ones_own_network_is_not_followed() -> None:
         assert await address_of(Origin.of("http://127.0.0.1:80")) == "127.0.0.1"
 
     asyncio.run(tale())
+
+
+def test_an_address_is_shown_as_people_write_it() -> None:
+    for url in (
+        "https://hooks.example.org",
+        "http://127.0.0.1:8099",
+        "https://[::1]:8443",
+        "http://a.example",
+    ):
+        assert str(Origin.of(f"{url}/x")) == url
+    assert str(Origin.of("https://Hooks.example.org:443/")) == "https://hooks.example.org"
 
 
 def test_an_owner_hears_at_once_what_is_wrong_with_an_address() -> None:

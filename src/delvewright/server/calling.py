@@ -1,4 +1,5 @@
-"""Calling: telling somebody who is away that it is their turn, at an address of theirs (a webhook).
+"""Calling: telling somebody who is away that it is their turn, at an address of theirs (a webhook), or by
+their browser (pushing.py).
 
 The server connects to nobody unless its owner has named whom (`delve serve --webhook https://hooks.example.org`),
 and then by that scheme, name and port only: never to an address inside the owner's network unless the owner
@@ -11,20 +12,19 @@ import asyncio
 import hashlib
 import hmac
 import secrets
-import socket
 import ssl
 import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from ipaddress import ip_address
+from functools import partial
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 import msgspec
 
-from delvewright.kernel.errors import DelveError
 from delvewright.server import metrics, shapes
 from delvewright.server.denied import Denied
 from delvewright.server.logs import logger, short
+from delvewright.server.pushing import Pushes
+from delvewright.server.reaching import Origin, post
 from delvewright.server.rows import PutHook
 
 if TYPE_CHECKING:
@@ -41,42 +41,18 @@ KEPT = 10_000  # guests of whom it is remembered when they were called
 Sleep = Callable[[float], Awaitable[None]]
 
 
-class Origin(msgspec.Struct, frozen=True):
-    """Whom the owner allows to be called: scheme, name and port of an address."""
-
-    scheme: str
-    host: str
-    port: int
-
-    @classmethod
-    def of(cls, url: str) -> Origin:
-        try:
-            parts = urlsplit(url)
-            port = parts.port or {"https": 443, "http": 80}.get(parts.scheme, 0)
-        except ValueError as error:
-            raise DelveError(f"{url[:80]!r} is no address: {error}") from None
-        if parts.scheme not in ("http", "https") or not parts.hostname or parts.username is not None:
-            raise DelveError(f"an address begins with https:// and a name, not {url[:80]!r}")
-        return cls(parts.scheme, parts.hostname.lower(), port)
-
-    @property
-    def by_number(self) -> bool:
-        """Whether the owner wrote down an address as it is, and not a name that may lead anywhere."""
-        try:
-            ip_address(self.host)
-        except ValueError:
-            return False
-        return True
-
-    def __str__(self) -> str:
-        return f"{self.scheme}://{self.host}:{self.port}"
-
-
 class Caller:
     """The calls of a house. Without origins it calls nobody."""
 
-    def __init__(self, house: House, origins: Sequence[str] = (), sleep: Sleep = asyncio.sleep):
+    def __init__(
+        self,
+        house: House,
+        origins: Sequence[str] = (),
+        sleep: Sleep = asyncio.sleep,
+        pushes: Pushes | None = None,
+    ):
         self.house = house
+        self.pushes = pushes
         self.origins: Collection[Origin] = [Origin.of(url) for url in origins]
         self.sleep = sleep
         self.last: dict[tuple[str, str], float] = {}
@@ -101,12 +77,7 @@ class Caller:
     def _check(self, url: str) -> Origin:
         if not self.origins:
             raise Denied("illegal", "this server calls nobody: its owner has not named any address")
-        if not url.isascii() or not url.isprintable() or " " in url:
-            raise Denied("malformed", "an address has no spaces and none but plain letters")
-        try:
-            origin = Origin.of(url)
-        except DelveError as error:
-            raise Denied("malformed", str(error)) from None
+        origin = Origin.told(url)
         if origin not in self.origins:
             raise Denied("illegal", f"this server calls only {', '.join(map(str, self.origins))}")
         return origin
@@ -115,7 +86,7 @@ class Caller:
 
     def look(self, table: Table) -> None:
         """Something was answered: whoever is asked now and stays away is called in a while."""
-        if not self.origins or table.log.state is None:
+        if not (self.origins or self.pushes) or table.log.state is None:
             return
         loop = asyncio.get_running_loop()
         for ask in table.log.state.awaited:
@@ -146,26 +117,35 @@ class Caller:
     # How --------------------------------------------------------------------------------------------
 
     async def _call(self, guest: str, table: Table) -> None:
-        hook = await self.house.storage.hook(guest)
-        if hook is None or not hook.url:
-            return
+        """By all ways that somebody wants to be called."""
         text = f"It is your turn: {table.game.title}."
         about = {"game": table.game.id, "table": table.id, "path": f"/table/{table.id}"}
         body = msgspec.json.encode({"text": text, "content": text, **about})
+        hook = await self.house.storage.hook(guest) if self.origins else None
         self.under_way += 1
         try:
-            for wait in (*AGAIN, None):
-                if await self._sent(hook, body) or wait is None:
-                    break
-                await self.sleep(wait)
+            if hook is not None and hook.url:
+                await self._tried(lambda: self._sent(hook, body))
+            if self.pushes is not None:
+                for device in await self.pushes.devices(guest):
+                    await self._tried(partial(self.pushes.sent, guest, device, table.id, body))
         finally:
             self.under_way -= 1
 
+    async def _tried(self, send: Callable[[], Awaitable[bool]]) -> None:
+        """Send something, a few times if need be."""
+        for wait in (*AGAIN, None):
+            if await send() or wait is None:
+                return
+            await self.sleep(wait)
+
     async def _sent(self, hook: PutHook, body: bytes) -> bool:
         """Try once; what the other side does not want is not tried again."""
+        mark = signature(hook.secret, int(time.time()), body)
+        head = {"content-type": "application/json", "delvewright-signature": mark}
         try:
             async with asyncio.timeout(WITHIN):
-                status = await post(self._check(hook.url), hook.url, hook.secret, body)
+                status = await post(self._check(hook.url), hook.url, head, body)
         except (OSError, TimeoutError, ssl.SSLError, Denied, ValueError) as error:
             metrics.CALLS.labels("failed").inc()
             logger.info("call_failed", guest=short(hook.guest), trouble=type(error).__name__)
@@ -178,42 +158,3 @@ def signature(secret: str, at: int, body: bytes) -> str:
     """What shows that a call is from here, and when it was made."""
     mark = hmac.new(secret.encode(), f"{at}.".encode() + body, hashlib.sha256).hexdigest()
     return f"t={at},v1={mark}"
-
-
-async def address_of(origin: Origin) -> str:
-    """Where to connect: looked up once, so that it is the same that was looked at."""
-    loop = asyncio.get_running_loop()
-    found = await loop.getaddrinfo(origin.host, origin.port, type=socket.SOCK_STREAM)
-    address = str(found[0][4][0])
-    if not origin.by_number and not ip_address(address.partition("%")[0]).is_global:
-        raise ValueError("that name leads into a network of one's own")
-    return address
-
-
-async def post(origin: Origin, url: str, secret: str, body: bytes) -> int:
-    """One request, and the status of the reply; nothing else of it is read."""
-    address = await address_of(origin)
-    tls = ssl.create_default_context() if origin.scheme == "https" else None
-    named = origin.host if tls else None
-    reader, writer = await asyncio.open_connection(
-        address, origin.port, limit=4_096, ssl=tls, server_hostname=named
-    )
-    try:
-        parts = urlsplit(url)
-        target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        host = f"[{origin.host}]" if ":" in origin.host else origin.host
-        writer.write(
-            (
-                f"POST {target} HTTP/1.1\r\nhost: {host}:{origin.port}\r\nconnection: close\r\n"
-                f"content-type: application/json\r\ncontent-length: {len(body)}\r\n"
-                f"delvewright-signature: {signature(secret, int(time.time()), body)}\r\n\r\n"
-            ).encode()
-            + body
-        )
-        await writer.drain()
-        line = await reader.readuntil(b"\r\n")
-        return int(line.split()[1])
-    except (IndexError, asyncio.IncompleteReadError, asyncio.LimitOverrunError) as error:
-        raise ValueError("that is no reply") from error
-    finally:
-        writer.close()
