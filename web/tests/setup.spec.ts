@@ -47,6 +47,90 @@ test("random cards: lock, draw again, ban, re-roll one, choose by name", async (
   for (const name of wanted) expect(there.map((each) => each!.toLowerCase())).toContain(name.toLowerCase());
 });
 
+test("wishes by what cards print: granted, kept at the table, and refused with what is left", async ({
+  page,
+  table,
+}) => {
+  await page.goto("/setup/thunderstone");
+  await page.getByRole("button", { name: "Random", exact: true }).click();
+  await expect(slots(page, "Heroes")).toHaveCount(4);
+  const wishes = page.getByRole("region", { name: "Wishes" });
+  const wish = async (title: string) => {
+    await wishes.getByRole("button", { name: "Add a wish…" }).click();
+    await page.getByLabel("Find a name").fill(title);
+    await page.getByRole("dialog").getByRole("button", { name: title, exact: true }).click();
+  };
+  const kept = wishes.getByRole("button", { name: "Give up the wish Archer" });
+  await wish("Archer");
+  await expect(kept).toHaveText(/Archer: .*(Amazon|Faeyn)/);
+  await wish("Food");
+  await expect(wishes.getByRole("button", { name: "Give up the wish Food" })).toHaveText(/Feast|Goodberries/);
+  const drawn = [...(await names(page, "Heroes")), ...(await names(page, "Village"))];
+  await wish("Weapon"); // there is one among eight cards: nothing is drawn again for it
+  await expect(wishes.getByRole("button", { name: "Give up the wish Weapon" })).toHaveText(/: /);
+  expect([...(await names(page, "Heroes")), ...(await names(page, "Village"))]).toEqual(drawn);
+  const [archer] = drawn.filter((name) => ["Amazon", "Faeyn"].includes(name));
+
+  await page.getByRole("button", { name: `Ban ${archer}` }).click();
+  const other = archer === "Amazon" ? "Faeyn" : "Amazon";
+  await expect(kept).toHaveText(new RegExp(`Archer: ${other}`));
+  await page.getByRole("button", { name: `Ban ${other}` }).click();
+  await expect(page.getByText(/nothing is left that is wished for as Archer.*Cleric/)).toBeVisible();
+  const redrawn = page.waitForResponse((reply) => reply.url().endsWith("/layout"));
+  await kept.click();
+  await redrawn;
+  await expect(kept).toHaveCount(0);
+
+  await wish("Wizard");
+  await expect(wishes.getByRole("button", { name: "Give up the wish Wizard" })).toHaveText(/: /);
+  const wanted = [...(await names(page, "Heroes")), ...(await names(page, "Village"))];
+  await page.getByRole("button", { name: `Lock ${wanted[0]}` }).click(); // with it, all lie there to stay
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await table.asked();
+  const there = await page
+    .locator("[data-zone^='village:']")
+    .evaluateAll((stacks) => stacks.map((stack) => (stack as HTMLElement).dataset.zone!.split(":")[1]));
+  for (const name of wanted) expect(there.map((each) => each!.toLowerCase())).toContain(name.toLowerCase());
+});
+
+test("no cards come up under a mouse that lies still", async ({ page }) => {
+  await page.goto("/setup/thunderstone");
+  await page.getByRole("button", { name: "Random", exact: true }).click();
+  await page.getByRole("button", { name: "Draw again", exact: true }).waitFor(); // the list of a first game is fixed
+  const look = page.getByRole("region", { name: "Heroes" }).locator(".look").nth(3);
+  const box = (await look.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2 - 120]; // above it nothing lies
+  const over = () =>
+    page.evaluate(([x, y]) => document.elementFromPoint(x!, y!)?.closest(".look") != null, [x, y]);
+  await page.mouse.move(x, y);
+  expect(await over()).toBe(false);
+  await page.evaluate(() => scrollBy(0, 120)); // the cards come to the mouse
+  await expect.poll(over).toBe(true);
+  await page.waitForTimeout(800); // longer than a mouse must rest
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  await page.mouse.move(x + 4, y + 2);
+  await expect(page.getByRole("tooltip")).toBeVisible();
+});
+
+test("where sets are free to choose, a wish brings the set it needs", async ({ page }) => {
+  await page.goto("/setup/dungeoneer");
+  await page.getByRole("button", { name: "Sets", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Wishes" })).toHaveCount(0);
+  await page.getByText("Sets of your choice").click();
+  await expect(page.getByRole("checkbox", { name: "The Sunken Crypt" })).toBeChecked();
+  await page.getByRole("button", { name: "Add a wish…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Swamp", exact: true }).click();
+  const marches = page.getByRole("checkbox", { name: "The Haunted Marches" });
+  await expect(marches).toBeChecked();
+  await expect(marches).toBeDisabled();
+  await expect(slots(page, "Sets")).toHaveText(["The Sunken Crypt", "The Haunted Marches"]);
+  const opened = page.waitForRequest(
+    (request) => request.url().endsWith("/api/tables") && request.method() === "POST",
+  );
+  await page.getByRole("button", { name: "Open the table" }).click();
+  expect((await opened).postDataJSON().settings).toEqual({ packs: ["crypt", "marches"] });
+});
+
 test("modes seat as many as they are for, and fixed lists are fixed", async ({ page, table }) => {
   await page.goto("/setup/thunderstone");
   await expect(page.getByText("This list of cards is fixed.")).toBeVisible();

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { GameInfo, SettingInfo } from "../../wire/wire";
 import {
   firstDraft,
+  firstPacks,
   modeOf,
   openOptions,
   optioned,
@@ -90,6 +91,17 @@ test("packs come from the mode where it settles them", () => {
     packs: ["more"],
     variant: "epic",
   });
+});
+
+test("a pack of one's own comes on top of what a mode settles, and is not settled by it", () => {
+  const draft = { ...firstDraft(game), packs: ["mine@0123456789"] };
+  expect(settingsOf(game, { ...draft, mode: "epic" }).packs).toEqual(["more", "mine@0123456789"]);
+  expect(settingsOf(game, { ...draft, mode: "free" }).packs).toEqual(["mine@0123456789"]);
+});
+
+test("packs that are free begin as usual", () => {
+  const settings = [setting("packs", ["more"])];
+  expect([firstPacks(game), firstPacks({ ...game, settings })]).toEqual([[], ["more"]]);
 });
 
 test("only options that nothing else settles are left to choose", () => {

@@ -7,6 +7,8 @@ export interface Draft {
   packs: string[];
   /** Options that differ from what is usual. */
   options: Settings;
+  /** What the set-up shall have, by key. */
+  wishes: string[];
   places: WantedPlace[];
   listed: boolean;
   clock: Clock | null;
@@ -30,6 +32,7 @@ export function firstDraft(game: GameInfo): Draft {
     mode: mode.key,
     packs: [],
     options: {},
+    wishes: [],
     places: seated(game, mode, []),
     listed: false,
     clock: null,
@@ -77,6 +80,21 @@ export function packsOf(mode: Mode): string[] | null {
   return Array.isArray(mode.settings.packs) ? mode.settings.packs.map(String) : null;
 }
 
+/** Whether a pack is one of somebody's own: it comes on top of whatever a mode settles. */
+export const isOwn = (pack: string) => pack.includes("@");
+
+/** All packs that are chosen. */
+export function packsIn(game: GameInfo, draft: Draft): string[] {
+  const settled = packsOf(modeOf(game, draft));
+  return settled ? [...settled, ...draft.packs.filter(isOwn)] : draft.packs;
+}
+
+/** The packs one begins with where they are free. */
+export function firstPacks(game: GameInfo): string[] {
+  const usual = game.settings.find((setting) => setting.name === "packs")?.default;
+  return Array.isArray(usual) ? usual.map(String) : [];
+}
+
 /** The options that are left to choose: not those of the modes, the packs and the slots. */
 export function openOptions(game: GameInfo): SettingInfo[] {
   const taken = new Set(["packs", "pick", "ban", ...Object.keys(game.groups)]);
@@ -97,7 +115,7 @@ export function ownSorts(game: GameInfo): Set<string> {
 /** What the server is told, without the slots. */
 export function settingsOf(game: GameInfo, draft: Draft): Settings {
   const mode = modeOf(game, draft);
-  const packs = packsOf(mode) ?? draft.packs;
+  const packs = packsIn(game, draft);
   return { ...draft.options, ...mode.settings, ...(packs.length ? { packs } : {}) };
 }
 

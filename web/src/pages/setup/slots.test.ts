@@ -73,6 +73,24 @@ test("after a change one by one the table is asked for exactly these slots", () 
   expect(forTable(next, {}, OWN)).toEqual({ pick: ["Ooze", "Faeyn", "Dwarf"], features: ["guardian"] });
 });
 
+test("a lock keeps at the table what lies beside it", () => {
+  const locked = toggled(first, at(first, "Elf"));
+  expect(forTable(locked, {}, OWN)).toEqual({ pick: ["Ooze", "Elf", "Dwarf"], features: ["guardian"] });
+});
+
+test("what wishes took goes to the table with what was drawn", () => {
+  const granted = { pick: ["Elf"], packs: ["x"], dragon: "old" };
+  const wished = drawn(NOTHING, [...first.slots, slot("dragon", "Old", true)], granted);
+  expect(forTable(wished, { longest: 3 }, OWN)).toEqual({ longest: 3, ...granted });
+  const fresh = [slot("heroes", "Faeyn")];
+  expect(forTable(rerolled(wished, at(wished, "Elf"), fresh), {}, OWN)).toEqual({
+    packs: ["x"],
+    dragon: "old",
+    pick: ["Ooze", "Faeyn", "Dwarf"],
+    features: ["guardian"],
+  });
+});
+
 test("a ban holds for every draw until it is lifted", () => {
   const banned = ban(ban(first, "Elf"), "Elf");
   expect(forDraw(banned, {}, OWN)).toEqual({ ban: ["Elf"] });

@@ -13,9 +13,11 @@ export interface Drawing {
   readonly banned: readonly string[];
   /** Whether slots were changed one by one, so that the seed alone does not bring them back. */
   readonly changed: boolean;
+  /** Settings beyond those that were asked for, which the wishes took. */
+  readonly granted: Settings;
 }
 
-export const NOTHING: Drawing = { slots: [], banned: [], changed: false };
+export const NOTHING: Drawing = { slots: [], banned: [], changed: false, granted: {} };
 
 /** The names that a setting lists. */
 function listed(settings: Settings, name: string): string[] {
@@ -57,20 +59,22 @@ export function forReroll(
   return asking(settings, others, [...drawing.banned, slot.name], own);
 }
 
-/** Settings for opening the table with exactly these slots. */
+/** Settings for opening the table with exactly these slots: what wishes took of them is among them. */
 export function forTable(drawing: Drawing, settings: Settings, own: ReadonlySet<string>): Settings {
-  return drawing.changed
-    ? asking(settings, drawing.slots, drawing.banned, own)
-    : forDraw(drawing, settings, own);
+  if (!drawing.changed) return { ...forDraw(drawing, settings, own), ...drawing.granted };
+  const sorts = new Set(["pick", ...drawing.slots.filter((slot) => !slot.fixed).map((slot) => slot.sort)]);
+  const others = Object.entries(drawing.granted).filter(([name]) => !sorts.has(name));
+  return asking({ ...settings, ...Object.fromEntries(others) }, drawing.slots, drawing.banned, own);
 }
 
 /** A whole new draw: what was locked stays locked. */
-export function drawn(drawing: Drawing, slots: readonly Slot[]): Drawing {
+export function drawn(drawing: Drawing, slots: readonly Slot[], granted: Settings = {}): Drawing {
   const locked = new Set(drawing.slots.filter((slot) => slot.locked).map(key));
   return {
     ...drawing,
     slots: slots.map((slot) => ({ ...slot, locked: locked.has(key(slot)) })),
     changed: false,
+    granted,
   };
 }
 
@@ -87,12 +91,13 @@ export function chosen(drawing: Drawing, slot: Held | null, put: Slot): Drawing 
   const held = { ...put, locked: true };
   const slots = slot ? drawing.slots.map((one) => (one === slot ? held : one)) : [...drawing.slots, held];
   const banned = drawing.banned.filter((name) => name !== put.name);
-  return { slots, banned, changed: true };
+  return { ...drawing, slots, banned, changed: true };
 }
 
+/** A slot locked or let go. The seed would bring others beside another lock: so what lies there is meant. */
 export function toggled(drawing: Drawing, slot: Held): Drawing {
   const slots = drawing.slots.map((one) => (one === slot ? { ...one, locked: !one.locked } : one));
-  return { ...drawing, slots };
+  return { ...drawing, slots, changed: true };
 }
 
 export function ban(drawing: Drawing, name: string): Drawing {
