@@ -22,6 +22,12 @@ def test_every_feature_says_whether_it_is_here_and_what_shows_it() -> None:
         assert len(row) == 3 or how[0].startswith("no"), row[0]
 
 
+def test_all_that_a_table_must_have_is_here_and_most_of_what_it_should_have() -> None:
+    whole = [row[1].startswith("yes") for row in ROWS]
+    assert all(whole[:27]), [row[0] for row in ROWS[:27] if not row[1].startswith("yes")]
+    assert sum(whole[27:]) >= 14
+
+
 def test_what_is_named_exists() -> None:
     named = re.findall(r"`((?:tests|web)/[\w./-]+)(?:::(\w+))?`(?: \"([^\"]+)\")?", PAGE)
     assert len(named) > 60

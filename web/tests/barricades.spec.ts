@@ -116,6 +116,29 @@ test.describe("on a phone", () => {
   });
 });
 
+test("one press goes to the Temple and heals, one goes to a Monster and battles it; one undo takes both back", async ({
+  page,
+}) => {
+  const me = new Champion(page);
+  await me.begin("alone", [{ sort: "me" }]);
+  await me.isAsked(/Where do you go/);
+  const hurt = () => page.locator(".bar .seats").first().innerText();
+  const before = await hurt();
+  await me.press(me.building("The Temple"));
+  await expect(me.undo).toContainText(/Take back: The Temple: heal/);
+  expect(await hurt()).not.toBe(before);
+  await me.undo.click();
+  await me.isAsked(/Where do you go/);
+  await expect.poll(hurt).toBe(before);
+  await me.say(/Not to the Village/);
+  await me.isAsked(/what do you do/);
+  await me.press(me.card("Rapier"));
+  await me.press(me.card("Edlin"));
+  await me.press(me.place("Goblin Runt"));
+  await expect(me.log).toContainText(/Goblin Runt is defeated/);
+  await expect(me.place("Abandoned Gate")).toHaveAccessibleName(/Here: You/);
+});
+
 test("a turn by keys alone", async ({ page }) => {
   const me = new Champion(page);
   await me.begin("alone", [{ sort: "me" }]);

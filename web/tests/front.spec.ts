@@ -42,3 +42,12 @@ test("every game of the server is a box with a lid of its own", async ({ page, r
   }
   expect(faces.size).toBe(games.length);
 });
+
+test("all ways to a game lie on the first screen of a laptop", async ({ page, table }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto("/");
+  for (const game of ["Thunderstone", "Dungeon Dice", "Dungeoneer", "Barricades Mode", "Crawl"])
+    for (const way of await table.box(game).locator(".ways :is(a, button)").all())
+      await expect(way).toBeInViewport({ ratio: 1 });
+  await expect(table.box("Barricades Mode").getByRole("link", { name: "Medals" })).toBeVisible();
+});

@@ -13,6 +13,7 @@ const ROOMY = [
   "streams_per_address=2000",
   "address_message_burst=1000000",
 ].flatMap((limit) => ["--limit", limit]);
+const CALLS = ["--push", "mailto:owner@example.org", "--webhook", "https://hooks.example.org"];
 const SERVE = join(import.meta.dirname, "serve.py");
 export const PYTHON = join(ROOT, ".venv", "bin", "python");
 const PATIENCE = 100_000; // ms until a server must have said where it is
@@ -31,7 +32,7 @@ export class Server {
   /** Starts it; again, it is the same address and the same data. */
   async start(): Promise<void> {
     const port = this.address ? new URL(this.address).port : "0";
-    const command = [SERVE, "serve", "--port", port, "--data", this.data, ...ROOMY];
+    const command = [SERVE, "serve", "--port", port, "--data", this.data, ...CALLS, ...ROOMY];
     const running = spawn(PYTHON, command, { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
     this.#process = running;
     this.address = await new Promise<string>((resolve, reject) => {

@@ -32,9 +32,33 @@ async function fits(page: Page): Promise<void> {
   expect(outside).toEqual([]);
 }
 
+/** What of the text of some things is too small to be read at arm's length, or cut off. */
+function unread(things: Element[], least: number): string[] {
+  return things.flatMap((thing) => {
+    const walker = document.createTreeWalker(thing, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const [text, element] = [walker.currentNode.textContent!.trim(), walker.currentNode.parentElement!];
+      const box = element.getBoundingClientRect();
+      if (!text || element.closest(".unseen, svg") || box.width < 2 || !element.checkVisibility()) continue;
+      const size = parseFloat(getComputedStyle(element).fontSize);
+      if (size < least) found.push(`${text}: ${size} px`);
+      for (let one: Element | null = element; one && thing.contains(one); one = one.parentElement) {
+        const { overflow } = getComputedStyle(one);
+        const cut = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + size * 0.5;
+        if (overflow !== "visible" && cut) found.push(`${text}: cut off`);
+      }
+    }
+    return found;
+  });
+}
+
+const MONSTERS = ".hall .foe, .met, .fight .fighter, .beast";
+
 async function play(page: Page, table: Table): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     await fits(page);
+    expect(await page.locator(MONSTERS).evaluateAll(unread, 13)).toEqual([]);
     if (!(await table.answer())) return;
   }
 }
@@ -62,6 +86,10 @@ for (const [held, viewport] of Object.entries({
       await champion.begin("village", bots(3));
       await champion.asked();
       await fits(page);
+      await champion.begin("depths", bots(2));
+      await champion.asked();
+      await expect(page.locator(".beast").first()).toBeVisible();
+      expect(await page.locator(MONSTERS).evaluateAll(unread, 13)).toEqual([]);
     });
 
     test("Back closes the card in full, then the menu, and leaves the table last", async ({
@@ -87,3 +115,55 @@ for (const [held, viewport] of Object.entries({
       expect(page.url()).toBe(address);
     });
   });
+
+/** What reaches out of a thing that should hold it. */
+const outside = (holder: Element, parts: string): string[] => {
+  const box = holder.getBoundingClientRect();
+  return [...holder.querySelectorAll(parts)].flatMap((part) => {
+    const { left, top, right, bottom } = part.getBoundingClientRect();
+    const inside =
+      left >= box.left - 1 && top >= box.top - 1 && right <= box.right + 1 && bottom <= box.bottom + 1;
+    return inside ? [] : [part.textContent!.trim()];
+  });
+};
+
+test.describe("a bargain held upright", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the cloth holds all that lies on it, and the Undo flag hides no words", async ({ page }) => {
+    const table = new DiceTable(page, tap);
+    await table.begin(5);
+    await table.until(/confront it or run/);
+    await table.choose(/Bargain with /);
+    for (const whose of [".mine", ".theirs"]) {
+      const before = await table.question();
+      await table.press(page.locator(`${whose} .token .piece.lit > .hit`).first());
+      await table.asked(before);
+    }
+    const cloth = page.getByRole("article", { name: "On the cloth" });
+    await expect(cloth.getByRole("button", { name: /after it|after the fight/ }).first()).toBeVisible();
+    expect(await cloth.evaluate(outside, ".when > *, .token")).toEqual([]);
+    const flag = (await page.locator(".flag").boundingBox())!;
+    for (const title of await cloth.locator("h4").all()) {
+      const words = (await title.boundingBox())!;
+      const apart = flag.y >= words.y + words.height || flag.y + flag.height <= words.y;
+      expect(apart || flag.x >= words.x + words.width || flag.x + flag.width <= words.x).toBe(true);
+    }
+  });
+});
+
+test("no text of a card in the hall or in hand is cut on a laptop", async ({ page, table }) => {
+  await table.open({ places: bots(2), seed: 3 });
+  await table.asked();
+  const cut = () =>
+    page
+      .locator(".upright :is(.text, .what)")
+      .evaluateAll((texts) =>
+        texts.filter((text) => text.scrollHeight > text.clientHeight + 2).map((text) => text.textContent),
+      );
+  await expect(page.locator(".hall .upright .text", { hasText: "Light Penalty remains" })).toHaveCount(1); // the Blink Dog
+  for (let answers = 0; answers < 8; answers++) {
+    expect(await cut()).toEqual([]);
+    if (!(await table.answer())) break;
+  }
+});

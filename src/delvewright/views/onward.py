@@ -2,7 +2,7 @@
 
 A verb `leads` to others: "visit the Village" to "buy". Where such an answer shows its seat nothing and asks
 it again at once, what it leads to is offered with it in one go; what wants more thought is the answer's way
-in alone. The engine is the judge: the answer is tried.
+in alone, and what has nothing to do with it stays out. The engine is the judge: the answer is tried.
 """
 
 from __future__ import annotations
@@ -41,27 +41,36 @@ def _way(r: Any, ask: Ask, option: Option) -> tuple[Any, Ask] | None:
 def beyond(r: Any, ask: Ask) -> tuple[Opened, tuple[Offer, ...]]:
     """What each option opens, and what can be given in one go with one."""
     opened: Opened = {}
-    found: dict[str, Offer] = {}
+    here = r.game.names(r.p, ask)
+    found: dict[tuple[str, str], Offer] = {}
     for option in ask.options:
         way = _way(r, ask, option)
         if way is None:
             continue
         there, asked = way
-        leads, via = r.speech.verb(ask, option).leads, r.game.names(r.p, ask)[ask.options.index(option)]
+        leads, via = r.speech.verb(ask, option).leads, here[ask.options.index(option)]
         usual = r.speech.prompt(there, asked).rules
         behind: list[Touch] = []
         for index, name in enumerate(r.game.names(there.p, asked)):
             other = asked.options[index]
-            verb = r.speech.verb(asked, other)
-            if other[0] in leads and verb.at_once and verb.at_once(there, asked, *other[1:]):
-                found.setdefault(name, replace(r.speech.offer(there, asked, usual, index, name), via=via))
-            elif other[0] in leads:
-                behind += there.touches(other)
-            elif verb.leads:
+            at_once = _at_once(there, asked, other)
+            if other[0] not in leads:
                 behind += _all_behind(there, asked, other)
+            elif at_once:
+                offer = r.speech.offer(there, asked, usual, index, name)
+                way_of_its_own = "" if offer.touches else via  # it is given on what the way there touches
+                if name not in here or way_of_its_own:
+                    found.setdefault((way_of_its_own, name), replace(offer, via=via))
+            elif at_once is not None:
+                behind += there.touches(other)
         opened[option] = tuple(dict.fromkeys(behind))
-    here = r.game.names(r.p, ask)
-    return opened, tuple([offer for name, offer in found.items() if name not in here])
+    return opened, tuple(found.values())
+
+
+def _at_once(r: Any, ask: Ask, option: Option) -> bool | None:
+    """Whether an answer is given in one go with what leads to it; None: it has nothing to do with that."""
+    judge = r.speech.verb(ask, option).at_once
+    return judge(r, ask, *option[1:]) if judge else False
 
 
 def _all_behind(r: Any, ask: Ask, option: Option) -> list[Touch]:
@@ -71,4 +80,10 @@ def _all_behind(r: Any, ask: Ask, option: Option) -> list[Touch]:
         return []
     there, asked = way
     leads = r.speech.verb(ask, option).leads
-    return [touch for other in asked.options if other[0] in leads for touch in there.touches(other)]
+    behind = [other for other in asked.options if other[0] in leads]
+    return [
+        touch
+        for other in behind
+        if _at_once(there, asked, other) is not None
+        for touch in there.touches(other)
+    ]

@@ -50,24 +50,56 @@ export function soundOf(entries: readonly Entry[]): "win" | "hit" | "roll" | "dr
   return deeds.length ? "card" : null;
 }
 
-/** What the others have done since the seat's last answer, or since the start. */
+/** Whose turn begins. */
+const TURN = /^Turn \d+: (.+)\.$/;
+
+const given = (entry: Entry, seat: number) => entry.sort === "answer" && entry.seat === seat;
+
+/** Where turns are somebody's: the seat's last answer in a turn of its own, and where such a turn last began; -1: never. */
+function ownTurns(entries: readonly Entry[], seat: number): { last: number; begun: number; now: boolean } {
+  const found = { last: -1, begun: -1, now: false };
+  for (const [at, entry] of entries.entries()) {
+    if (found.now && given(entry, seat)) found.last = at;
+    for (const [text] of entry.lines) {
+      const whose = TURN.exec(text)?.[1];
+      if (whose) found.now = whose === "you";
+      if (whose === "you") found.begun = at;
+    }
+  }
+  return found;
+}
+
+/** What came after the seat's last turn: after the last answer it gave in one. */
 export function sinceLast(entries: readonly Entry[], seat: number): readonly Entry[] {
-  const last = entries.findLastIndex((entry) => entry.sort === "answer" && entry.seat === seat);
+  const { last, begun } = ownTurns(entries, seat);
+  const from = begun < 0 ? entries.findLastIndex((entry) => given(entry, seat)) : last;
   return entries
-    .slice(last + 1)
+    .slice(from + 1)
     .filter((entry) => entry.sort !== "chat" && entry.sort !== "seat" && entry.lines.length);
 }
 
-/** What everybody has done at a glance, in the order of the first deeds; nothing where a game has no signs. */
-export function atAGlance(entries: readonly Entry[]): readonly { by: string; signs: readonly Sign[] }[] {
-  const all = new Map<string, Sign[]>();
-  for (const { by, seat, signs } of entries)
-    if (seat >= 0 && signs.length) all.set(by, [...(all.get(by) ?? []), ...signs]);
-  return [...all].map(([by, signs]) => ({ by, signs }));
+export interface Glance {
+  /** Whom it happened to; -1: everybody. */
+  readonly seat: number;
+  readonly signs: readonly (Sign & { readonly times: number })[];
 }
 
-/** Whether a turn has begun since the seat's last answer: only then is there something to recount. */
+/** What has happened to everybody at a glance, in the order of the first deeds; nothing where a game has no signs. */
+export function atAGlance(entries: readonly Entry[]): readonly Glance[] {
+  const all = new Map<number, (Sign & { times: number })[]>();
+  for (const sign of entries.flatMap((entry) => (entry.seat < 0 ? [] : entry.signs))) {
+    const line = all.get(sign.seat) ?? [];
+    const same = line.find((each) => each.sign === sign.sign && each.text === sign.text);
+    if (same) same.times += 1;
+    else all.set(sign.seat, [...line, { ...sign, times: 1 }]);
+  }
+  return [...all].map(([seat, signs]) => ({ seat, signs }));
+}
+
+/** Whether a turn has begun since the seat's last answer, or its own has just begun: only then is there something to recount. */
 export function turnsPassed(entries: readonly Entry[], seat: number): boolean {
-  const last = entries.findLast((entry) => entry.sort === "answer" && entry.seat === seat);
+  const own = ownTurns(entries, seat);
+  if (own.now && own.last < own.begun) return true;
+  const last = entries.findLast((entry) => given(entry, seat));
   return !last || entries.some((entry) => entry.n > last.n && entry.turn > last.turn);
 }

@@ -8,16 +8,19 @@ import type {
   LayoutInfo,
   Moment,
   NewFork,
+  NewPush,
   NewTable,
   Opened,
   Problem,
   Promise as Promised,
+  Push,
   Replay,
   RuleInfo,
   TableInfo,
   Tables,
   Wall,
   WantedLayout,
+  WishInfo,
 } from "./wire";
 
 /** Why the server did not do it. */
@@ -75,12 +78,18 @@ export const api = {
   rules: (game: string, mark: string) => open<RuleInfo[]>(`/games/${game}/rules?v=${mark}`),
   search: (game: string, sought: string) =>
     open<FoundRules>(`/games/${game}/rules/search?q=${encodeURIComponent(sought)}`),
+  /** What a set-up may be wished to have. */
+  wishes: (game: string) => open<WishInfo[]>(`/games/${game}/wishes`),
   layout: (game: string, wanted: WantedLayout) => post<LayoutInfo>(`/games/${game}/layout`, wanted),
   tables: () => get<Tables>("/tables"),
   wall: () => get<Wall[]>("/wall"),
   /** Where I am called at my turn, and whom the server calls at all. */
   hook: () => get<Hook>("/hook"),
   setHook: (url: string) => post<Hook>("/hook", { url }),
+  /** By which browsers I am called though no page is open, and the key for it. */
+  push: () => get<Push>("/push"),
+  addPush: (browser: NewPush) => post<Push>("/push", browser),
+  forgetPush: (endpoint: string) => post<Push>("/push/forget", { endpoint }),
   promise: () => post<Promised>("/promises", {}),
   /** Opens a table by dice that were promised to me, with a share of mine in them, unless I chose the deal. */
   open: async (table: NewTable): Promise<Opened> => {

@@ -273,11 +273,12 @@ export interface Saying {
   text: string;
 }
 /**
- * Something that happened in a symbol and a name or two: for a recap at a glance.
+ * What happened to a seat, or to all (-1), in a symbol and a name or two: for a recap at a glance.
  */
 export interface Sign {
   sign: string;
   text: string;
+  seat: number;
 }
 /**
  * What the undo button would do.
@@ -445,6 +446,10 @@ export interface WantedLayout {
     [k: string]: unknown;
   };
   seed?: number | null;
+  /**
+   * @maxItems 24
+   */
+  wishes?: string[];
 }
 /**
  * A table to be opened. It starts at once when no seat is open.
@@ -487,6 +492,20 @@ export interface NewFork {
  */
 export interface NewHook {
   url: string;
+}
+/**
+ * A browser to call you by when it is your turn and you are away: as its subscription has it.
+ */
+export interface NewPush {
+  endpoint: string;
+  key: string;
+  auth: string;
+}
+/**
+ * A browser that is not to be called any more.
+ */
+export interface OldPush {
+  endpoint: string;
 }
 /**
  * A bug report; the record is added where it is kept.
@@ -616,11 +635,24 @@ export interface FoundRules {
   words: string[];
 }
 /**
+ * Something printed that a set-up may be wished to have.
+ */
+export interface WishInfo {
+  key: string;
+  title: string;
+  names: {
+    [k: string]: string[];
+  };
+}
+/**
  * A set-up that was drawn.
  */
 export interface LayoutInfo {
   seed: number;
   slots: Slot[];
+  granted: {
+    [k: string]: unknown;
+  };
 }
 /**
  * One place of a set-up, and what came up in it.
@@ -644,6 +676,13 @@ export interface Hook {
   allowed: string[];
   url: string;
   secret: string;
+}
+/**
+ * The browsers you are called by, and the key that calls are signed with.
+ */
+export interface Push {
+  key: string;
+  endpoints: string[];
 }
 /**
  * Your tables, those that wait for you first; and open tables of other people.

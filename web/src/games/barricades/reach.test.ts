@@ -54,6 +54,31 @@ test("a Gear token is bought at the Bazaar and used from my board", () => {
   expect(names(offersOn({ pieces: [7], zone: "gear:0" }))).toEqual(["use potion drink"]);
 });
 
+test("a Monster that falls is gone to and battled in one go; another is only gone to", () => {
+  const open = { ...dungeon, beyond: [{ ...offer(0, "battle"), via: "move right_1" }] };
+  expect(
+    reach(open)
+      .offersOn(foeThing("right_1", 41))
+      .map(({ via }) => via),
+  ).toEqual(["move right_1"]);
+  expect(names(reach(open).offersOn(roomThing("right_1", 20)))).toEqual(["move right_1"]);
+  expect(names(reach(dungeon).offersOn(foeThing("right_1", 41)))).toEqual(["move right_1"]);
+});
+
+test("a location is visited with the one thing one goes there for, and without any where there is more", () => {
+  const [temple, bazaar] = [touch("locations", "temple", 3), touch("locations", "bazaar", 4)];
+  const potion = { ...offer(0, "use bazaar potion", touch("supply", "potion", 7)), via: "visit bazaar" };
+  const open = {
+    ...ask(offer(0, "visit temple", temple), offer(1, "visit bazaar", bazaar)),
+    beyond: [{ ...offer(0, "use temple heal", temple), via: "visit temple" }, potion],
+  };
+  const { offersOn } = reach(open);
+  expect(names(offersOn({ pieces: [3], zone: "locations" }))).toEqual(["use temple heal"]);
+  expect(names(offersOn({ pieces: [4], zone: "locations" }))).toEqual(["visit bazaar"]);
+  expect(names(offersOn({ pieces: [7], zone: "supply" }))).toEqual(["use bazaar potion"]);
+  expect(offersOn({ pieces: [7], zone: "gear:0" })).toEqual([]);
+});
+
 test("a die answers for itself alone", () => {
   const open = ask(offer(0, "resolve wound", touch("dice", "1", -1, 0)));
   expect(names(reach(open).offersOn(dieThing(0, 1)))).toEqual(["resolve wound"]);

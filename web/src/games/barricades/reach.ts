@@ -8,7 +8,7 @@ import type { Surroundings } from "./around";
 const OWN = ["hand", "play", "dice", "board", "discard", "gear"];
 
 /** Gear tokens are bought at the Bazaar and used from the own board: the same piece stands for both. */
-export const BOUGHT = /^(buy|gain_token|eye) /;
+export const BOUGHT = /^(buy|gain_token|eye|use bazaar) /;
 
 /** A stack answers for any of its cards that a question names. */
 export function stackThing(piece: number, stack: string, kinds: Record<string, PrintedCard>): Thing {
@@ -67,13 +67,29 @@ export function reachOf(around: () => Pick<Surroundings, "ask" | "me">, here: ()
   const answers = (verb: string) => (around().ask?.offers ?? []).filter((offer) => VERB(offer) === verb);
   const mine = (thing: Thing) => placeOf(thing.zone) === "figure" && ownerOf(thing.zone) === around().me;
 
+  /** To go there and battle whoever is sure to fall, in one go. */
+  const battleThere = (node: string) => {
+    const found = (around().ask?.beyond ?? []).filter(
+      (offer) => offer.name === "battle" && offer.via === `move ${node}`,
+    );
+    return found.length ? found : null;
+  };
+
+  /** A visit with the one thing that one goes there for, in one go. */
+  function whatForOf(found: readonly Offer[]): readonly Offer[] {
+    const beyond = found.filter(({ via }) => via);
+    return beyond.length === 1 ? beyond : found.filter(({ via }) => !via);
+  }
+
   function offersOn(thing: Thing): readonly Offer[] {
     const found = reach.offersOn(thing).filter((offer) => !offer.aside);
     const place = placeOf(thing.zone);
     if (place === "supply") return found.filter(({ name }) => BOUGHT.test(name));
     if (place === "gear") return found.filter(({ name }) => !BOUGHT.test(name));
     if (thing.zone === `foe ${here()}`) return [...answers("battle"), ...found];
-    return found;
+    if (thing.zone.startsWith("foe ")) return battleThere(thing.zone.slice("foe ".length)) ?? found;
+    const visits = place === "locations" && found.some((offer) => VERB(offer) === "visit");
+    return visits ? whatForOf(found) : found;
   }
 
   return {
