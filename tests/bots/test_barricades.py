@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from tests.games.barricades.ground import in_village, strong
+from tests.games.barricades.teller import Story
 
 import delvewright
 from delvewright.bots.barricades.depths import routes
@@ -69,3 +71,23 @@ def test_the_way_counts_the_light_that_leaving_a_monster_costs():
         state.zones[DENS + node] = (netter,)
     assert max(routes(state, 0, beyond)) == max(near)
     assert max(routes(state, 0, beyond + 1)) > max(near)
+
+
+def test_a_rank_is_paid_for_as_soon_as_it_can_be():
+    table = Story().start(2).barricade("temple")
+    table.of_class("town_guard", rank=4)
+    table.hand("edlin_1")
+    table.has(xp=3).morning().place("temple", "stay").dungeon()
+    strong(table).do("battle", seat=0)
+    ask = table.state.ask = next(one for one in table.state.awaited if one.seat == 0)
+    assert ("rank",) in ask.options
+    assert SKILL.rollout(table.state) == ("rank",)
+    table.leave_open()
+
+
+def test_the_search_leaves_out_what_thumb_is_seldom_wrong_about():
+    table = in_village(Story(), "edlin_1", "thunderstone_pieces").has(wounds=1)
+    assert SKILL.prune(table.state, table.state.ask.options) == [("heal",)]
+    table.do("heal", seat=0)
+    assert len(SKILL.prune(table.state, table.state.ask.options)) > 1
+    table.leave_open()

@@ -58,3 +58,8 @@ def test_the_table_tells_what_the_horde_will_do_and_what_a_battle_brings():
         assert f"Health {room.health}" in lines
     assert "Bo: " in lines
     assert "you: " in lines
+
+
+def test_one_icon_is_no_more_than_one():
+    view = next(v for v in map(FRONT.view, positions(1, 4)) if v.horde.icons == 1)
+    assert "HORDE: 1 icon, " in told(Plain(FRONT, NAMES), view)

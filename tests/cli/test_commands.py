@@ -205,6 +205,33 @@ def test_a_slot_is_locked_and_the_rest_rolled_again(delve: Any) -> None:
     assert "There are slots 1 to" in rolled.output
 
 
+def test_a_set_up_as_it_is_wished_for_and_the_line_that_plays_it(delve: Any) -> None:
+    words = ("--wish", "source of light,Archer", "--wish", "Way to destroy cards")
+    for seed in (1, 2, 3):
+        rolled = delve("setup", *words, "--seed", seed)
+        assert rolled.exit_code == 0
+        layout = layout_of(rolled.output.strip().splitlines()[-1])
+        assert {"Amazon", "Faeyn"} & {*layout.heroes}
+        for name in (*layout.heroes, *layout.village):
+            assert name in rolled.output
+    assert "Cleric: Chalice, Regian" in delve("setup", "--wishes").output
+    refused = delve("setup", *words, "--ban", "Amazon", "--ban", "Faeyn")
+    assert refused.exit_code == 2
+    assert "wished for as Archer" in refused.output
+    assert "did you mean archer?" in delve("setup", "--wish", "archers").output
+    assert "nothing to wish for" in delve("setup", "crawl", "--wishes").output
+
+
+def test_a_wish_is_made_and_given_up_while_a_set_up_is_rolled(delve: Any) -> None:
+    typed = ["wish archer", "ban amazon", "ban faeyn", "", "wish archer", "", "quit"]
+    rolled = delve("setup", "--roll", "--seed", 1, typed=typed)
+    parts = rolled.output.split("Enter: roll again")
+    assert "Archer is wished for." in parts[1]
+    assert "nothing is left" in parts[4]
+    assert "Archer is no longer wished for." in parts[5]
+    assert "delve play" in parts[6]
+
+
 def test_a_rolled_set_up_can_be_played_at_once(delve: Any) -> None:
     assert "Your turn" in delve("setup", "--roll", "--seed", 1, typed=["play"]).output
 

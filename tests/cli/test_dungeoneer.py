@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from rich.console import Console
+from tests.games.dungeoneer.teller import Story
 
 from cli.test_draw import on_a_terminal
 from delvewright.cli.dungeoneer import Drawing, Plain
@@ -46,6 +47,23 @@ def test_every_position_can_be_drawn(table: str) -> None:
                 assert view.ask.text.split()[0] in text
             for space in view.map.spaces:
                 assert FRONT.cards()[space.kind].name.split()[0][:5] in text
+
+
+def test_a_monster_has_fought_when_it_is_back_in_its_pack() -> None:
+    table = Story().start(2)
+    table.pack("shambling_zombie")
+    table.movement(1, seat=1).peril(2, seat=1).rolls(0, 4).rolls(1, 4)
+    table.do("send shambling_zombie seat1", "attack")
+    assert "Shambling Zombie (Life 1) with Melee" in told(table.state, "fight")
+    table.do("decline", "pack shambling_zombie")
+    assert "Pack (1 of 3): Shambling Zombie (Life 1, has fought)" in told(table.state, "heroes")
+
+
+def told(state: Any, part: str) -> str:
+    screen, view = Plain(FRONT, NAMES), FRONT.view(state, 0, NAMES)
+    console = Console(width=200, file=StringIO())
+    console.print(*screen.parts()[part](view))
+    return console.file.getvalue()  # type: ignore[attr-defined, no-any-return]
 
 
 def test_a_map_in_characters_shows_doors_heroes_and_reach() -> None:
@@ -93,6 +111,7 @@ def test_asides_about_the_map(delve: Any) -> None:
         "ADVENTURE DECK: ",
         "1 Movement: ",
         "Tomb Gate: you are there.",
+        "; Entering: Melee Threat 5+ or take 1 wound. Exits: ",
         "no space 'nowhere' lies on the map",
         "off_turn=concerns",
     ):

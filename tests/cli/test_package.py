@@ -18,7 +18,8 @@ ROOT = Path(delvewright.__file__).parents[2]
 def test_who_we_are() -> None:
     for words in (["-m", "delvewright", "--version"], ["-m", "delvewright.cli", "--version"]):
         said = subprocess.run([sys.executable, *words], capture_output=True, text=True, check=True)
-        assert said.stdout.strip() == f"delvewright {delvewright.__version__}"
+        build = ", compiled" if delvewright.compiled() else ""
+        assert said.stdout.strip() == f"delvewright {delvewright.__version__}{build}"
     assert (Path(delvewright.__file__).parent / "py.typed").is_file()
 
 

@@ -87,6 +87,20 @@ def test_what_a_quest_asks_for_is_told_where_it_can_be_done(table: Story, quest:
     assert first.text == f"{KINDS[quest].name}: {told}"
 
 
+def test_a_search_without_a_chance_is_no_aim_before_others_and_not_to_be_done_now(table: Story) -> None:
+    table.start(2).lay(tomb_gate=(0, 0), hall_of_chains=(-1, 0))
+    table.quests("the_blade_under_the_dust", "free_caedmans_soul")
+    table.hero_phase()
+    r = FRONT.read(table.state, 0, NAMES)
+    assert [r.name(aim.quest) for aim in aims(r)] == ["Free Caedman's Soul", "The Blade Under the Dust"]
+    table.quests("the_blade_under_the_dust")
+    (_, first, *_) = counsel.guide(FRONT, table.state, 0, NAMES)
+    assert first.text == (
+        "The Blade Under the Dust: Search 8+, anywhere, 0 in 100 here. "
+        "It adds the moves from the nearest Entrance to the die: look farther away."
+    )
+
+
 def test_a_place_of_mine_is_laid_near_and_one_of_theirs_far(table: Story) -> None:
     table.start(2)
     table.quests("free_caedmans_soul", seat=1)

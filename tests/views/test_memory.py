@@ -12,7 +12,7 @@ import pytest
 from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone.board import DECK, DISCARD, EACH_HERO, HAND, STACKS
-from delvewright.games.thunderstone.campaign import Campaign
+from delvewright.games.thunderstone.shapes import Campaign
 from delvewright.kernel.sight import NOBODY
 from delvewright.views.thunderstone import board, memory, reading, sides
 from views.thunderstone.tables import FRONT, TABLES, game_played

@@ -46,6 +46,19 @@ class Thumb:
         return skill.rollout(sight.world)
 
 
+class Novice:
+    """Rules of thumb, now and then forgotten: then any option is as likely as any other."""
+
+    name = "novice"
+    blind = False
+
+    def choose(self, sight: Sight) -> Option:
+        luck = mix(sight.seed)
+        if luck % SLIPS:
+            return Thumb().choose(sight)
+        return sight.options[mix(luck) % len(sight.options)]
+
+
 def _plain(make: Callable[[], Bot]) -> Callable[[str], Bot]:
     def named(budget: str) -> Bot:
         if budget:
@@ -66,8 +79,12 @@ def _search(budget: str) -> Bot:
     return Search(iterations=int(wanted["rounds"]))
 
 
+SLIPS = 6
+"""One answer of a Novice in so many is anything at all."""
+
 BOTS: dict[str, Callable[[str], Bot]] = {
     "uniform": _plain(Uniform),
+    "novice": _plain(Novice),
     "thumb": _plain(Thumb),
     "search": _search,
 }
@@ -83,9 +100,15 @@ class Level(NamedTuple):
 
 LEVELS = (
     Level("uniform", "Wanderer", "does anything at all"),
+    Level("novice", "Novice", "plays by rules of thumb, but one answer in six is anything at all"),
     Level("thumb", "Veteran", "plays by sound rules of thumb, at once: none was shown to be stronger"),
 )
-"""Those that are on offer: each was shown to beat the one before it."""
+"""Those that are on offer: each was shown to beat the one before it.
+
+Of 40 games for two a Novice won 40 of Thunderstone and of Dungeon Dice and 39 of Dungeoneer from a Wanderer,
+and 8, 13 and 13 from a Veteran. Of the same 40 deals of Barricades Mode Wanderers won none, Novices 19,
+Veterans 29.
+"""
 
 FORMER = (
     Level("search:0.3s", "Strategist", "thinks ahead for a third of a second"),
@@ -98,7 +121,7 @@ Of paired games of Thunderstone for two, search:40 won 32 of 52 (48 to 74 in 100
 
 
 def levels(game: str) -> tuple[Level, ...]:
-    """The bots on offer in a game, the usual one last: a game without rules of thumb has no Veteran."""
+    """The bots on offer in a game, the usual one last: without rules of thumb there is chance alone."""
     return LEVELS if hints(game) else LEVELS[:1]
 
 

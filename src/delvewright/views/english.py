@@ -59,3 +59,8 @@ def signed(number: int) -> str:
 def average(number: float) -> str:
     """A number with one decimal, none if it is whole."""
     return f"{number:.1f}".rstrip("0").rstrip(".")
+
+
+def by(what: str, cause: str) -> str:
+    """Something and what it came from: "Disease (Griffon)"."""
+    return f"{what} ({cause})" if cause and cause != what else what

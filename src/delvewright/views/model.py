@@ -39,10 +39,11 @@ class Saying(Struct, frozen=True, gc=False):
 
 
 class Sign(Struct, frozen=True, gc=False):
-    """Something that happened in a symbol and a name or two: for a recap at a glance."""
+    """What happened to a seat, or to all (-1), in a symbol and a name or two: for a recap at a glance."""
 
-    sign: str  # buy, win, lose, rise, rest, harm, destroy or stone
-    text: str
+    sign: str  # the symbol
+    text: str  # what it was about, and what it came from
+    seat: int
 
 
 class Prospect(Struct, frozen=True, gc=False):

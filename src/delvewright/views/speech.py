@@ -77,7 +77,7 @@ class Verb(Says):
 
     An aside is no answer itself, it leads back to the question. What it touches `goes` to one of some places.
     It `leads` to options of other verbs (see onward.py), and is itself given in one go with what leads to it
-    where `at_once` says so of a reading, the ask and what it is about.
+    where `at_once` says so of a reading, the ask and what it is about; None: the two have nothing in common.
     """
 
     __slots__ = ("aside", "at_once", "goes", "label", "leads")
@@ -92,7 +92,7 @@ class Verb(Says):
         aside: bool = False,
         goes: tuple[str, ...] = (),
         leads: tuple[str, ...] = (),
-        at_once: Callable[..., bool] | None = None,
+        at_once: Callable[..., bool | None] | None = None,
     ):
         super().__init__(text, *rules)
         self.within = {question: Verb.of(said) for question, said in (within or {}).items()}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from delvewright.games.barricades import board
-from delvewright.games.barricades.board import NONE, Boost
+from delvewright.games.barricades.board import NONE
+from delvewright.games.barricades.shapes import Boost
 
 TEXTLESS = "abandoned_gate"
 """A room that adds nothing."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.marks import card
 
-from delvewright.games.barricades import battle, board, muster, reckoning, way
+from delvewright.games.barricades import battle, board, muster, reckoning, shapes, way
 from delvewright.games.barricades.kinds import KINDS
 from delvewright.games.barricades.powers import Power
 
@@ -28,7 +28,7 @@ def in_village(table: Any, *hand: str, at: str = "temple", seats: int = 2, **set
 def strong(table: Any, attack: int = 50, seat: int = 0) -> Any:
     """A Champion who wins whatever he battles."""
     p = table.state
-    p.boosts += (board.Boost(p.guardian, seat, board.NONE, magic=attack),)
+    p.boosts += (shapes.Boost(p.guardian, seat, board.NONE, magic=attack),)
     return table
 
 
@@ -50,12 +50,12 @@ def meet(table: Any, monster: str, tile: str = "abandoned_gate") -> Any:
     return table.stands(board.NODES[1])
 
 
-def fight(table: Any, seat: int = 0) -> board.Battle:
+def fight(table: Any, seat: int = 0) -> shapes.Battle:
     """The battle he would have now, with nothing of it done."""
     p = table.state
     node = p.at[seat]
     foes = (board.monster_at(p, node),)
-    return board.Battle(board.leader_of(p, seat), board.company(p, seat), node, foes, (node,))
+    return shapes.Battle(board.leader_of(p, seat), board.company(p, seat), node, foes, (node,))
 
 
 def health(table: Any, seat: int = 0) -> int:
@@ -81,7 +81,7 @@ def does(monkeypatch: pytest.MonkeyPatch, id: str, **moments: str) -> None:
     its = Power()
     for moment, what in moments.items():
         setattr(its, moment, KINDS[WHAT[what]].power.uses[0].block)
-    for part in Power.__slots__:
+    for part in [name for name in dir(Power) if name[0] != "_" and not callable(getattr(Power, name))]:
         monkeypatch.setattr(KINDS[id].power, part, getattr(its, part))
 
 

@@ -7,7 +7,7 @@ from tests.games.barricades.streets import in_village
 from tests.games.barricades.teller import FACES
 from tests.marks import card, rule
 
-from delvewright.games.barricades import board, closing, levels, moves, walls
+from delvewright.games.barricades import board, closing, levels, moves, shapes, walls
 from delvewright.games.barricades.kinds import BARRICADES, CHIT_KINDS
 
 PLACES = board.PLACES
@@ -80,7 +80,7 @@ def test_ruins_stop_no_step_of_the_board_and_no_reward(
     table.do("buy hand_axe", "level_up adventurer edlin_1")
     assert not [name for name in table.offers if "treasure" in name or "bazaar" in name]
     table.dungeon()
-    table.state.boosts += (board.Boost(0, 1, board.NONE, physical=30),)
+    table.state.boosts += (shapes.Boost(0, 1, board.NONE, physical=30),)
     table.do("battle", seat=1)
     assert "guardsman" in table.in_zone(board.DISCARD, seat=1)
     table.evening()
@@ -341,7 +341,7 @@ def test_of_cards_that_are_alike_one_is_offered_unless_something_was_done_to_it(
     assert moves.alike(p, (first, second)) == [first]
     done = {
         "wielded": ((board.NONE, second),),
-        "boosts": (board.Boost(board.NONE, 0, second),),
+        "boosts": (shapes.Boost(board.NONE, 0, second),),
         "used": ((0, second, 0),),
         "lent": ((second, 1),),
         "magical": (second,),

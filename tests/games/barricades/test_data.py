@@ -6,9 +6,11 @@ from functools import partial
 from itertools import pairwise
 from typing import Any
 
+import msgspec
 import pytest
 from tests.slips import refused
 
+from delvewright.games.barricades import printed as printed_py
 from delvewright.games.barricades.kinds import (
     BARRICADES,
     BOARD,
@@ -62,6 +64,9 @@ from delvewright.games.barricades.printed import (
     Room,
     Stack,
 )
+
+NONE = (0, "", False, None, (), msgspec.NODEFAULT)
+"""What a field has that nothing is said of."""
 
 
 def cards(deck: str, *sorts: str) -> list[Card]:
@@ -155,6 +160,22 @@ def test_what_was_added_is_designed_and_says_why():
     others = {"aldara_sword_of_the_five", "restless_gallery", "first_night_together"}
     assert added == treasures | others
     assert {KINDS[id].provenance for id in added} == {"designed"}
+
+
+def test_what_an_entry_leaves_out_is_nothing_but_for_these():
+    sorts = [
+        one for one in vars(printed_py).values() if isinstance(one, type) and issubclass(one, msgspec.Struct)
+    ]
+    fields = [(sort.__name__, field) for sort in sorts for field in msgspec.structs.fields(sort)]
+    given = {(name, field.name): field.default for name, field in fields if field.default not in NONE}
+    assert given == {
+        ("Effect", "uses"): 1,
+        ("Monster", "copies"): 1,
+        ("Card", "in_mode"): True,
+        ("StartingDeck", "in_mode"): True,
+        ("Check", "win"): True,
+        ("Component", "used"): True,
+    }
 
 
 # Texts ------------------------------------------------------------------------------------------------
@@ -498,6 +519,7 @@ RUIN = """
 name = "Ruin"
 location = "temple"
 set = "blank"
+copies = 4
 provenance = "designed"
 """
 BREAD = """

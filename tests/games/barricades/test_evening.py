@@ -6,7 +6,7 @@ import pytest
 from tests.games.barricades.teller import FACES, MONSTERS
 from tests.marks import card, rule
 
-from delvewright.games.barricades import board, closing, reckoning
+from delvewright.games.barricades import board, closing, reckoning, shapes
 from delvewright.games.barricades.kinds import GUARDIANS
 
 STRONG = 40
@@ -15,7 +15,7 @@ STRONG = 40
 def mighty(table, *seats):
     """These win every battle."""
     for seat in seats or (0,):
-        table.state.boosts += (board.Boost(0, seat, board.NONE, physical=STRONG, magic=STRONG),)
+        table.state.boosts += (shapes.Boost(0, seat, board.NONE, physical=STRONG, magic=STRONG),)
     return table
 
 
@@ -310,7 +310,7 @@ def test_everybody_draws_as_many_cards_as_he_has_hp(table, wounds, cards):
 def test_hp_of_effects_are_cards_more_or_less_at_that_draw(table, more, lost, cards):
     table.start(2).deck(*["adventurer"] * 14)
     table.morning("horde_1", "horde_1")
-    table.state.boosts += (board.Boost(0, 0, board.NONE, hp=more),)
+    table.state.boosts += (shapes.Boost(0, 0, board.NONE, hp=more),)
     table.state.lost_hp = (0,) * lost
     table.evening()
     assert len(table.in_zone(board.HAND)) == cards
@@ -320,7 +320,7 @@ def test_hp_of_effects_are_cards_more_or_less_at_that_draw(table, more, lost, ca
 def test_at_0_hp_they_bring_no_card(table):
     table.start(2).deck(*["adventurer"] * 3)
     table.has(wounds=12).morning("horde_1", "horde_1")
-    table.state.boosts += (board.Boost(0, 0, board.NONE, hp=2),)
+    table.state.boosts += (shapes.Boost(0, 0, board.NONE, hp=2),)
     table.evening()
     assert table.in_zone(board.HAND) == []
 
@@ -342,7 +342,7 @@ def test_what_lingers_ends_and_hand_and_play_go_to_the_discards(table):
         table.deck(*["bree_setim"] * 7, seat=seat)
     table.morning("horde_1", "horde_1").place("temple", "stay").dungeon()
     table.do("wield dagger adventurer", seat=0)
-    table.state.boosts += (board.Boost(0, 0, table.state.zones[board.PLAY][0], physical=3),)
+    table.state.boosts += (shapes.Boost(0, 0, table.state.zones[board.PLAY][0], physical=3),)
     table.evening()
     assert sorted(table.in_zone(board.DISCARD)) == ["adventurer", "dagger"]
     assert table.in_zone(board.DISCARD, seat=1) == ["joba"]
@@ -369,7 +369,7 @@ def test_each_discards_the_own_hand_and_play_and_draws_of_the_own_deck(table):
 def test_what_lingers_ends_before_the_guardian_is_revealed(table):
     table.start(2).hand("adventurer")
     hero = table.state.zones[board.HAND][0]
-    table.state.boosts = (board.Boost(0, 0, hero, physical=3),)
+    table.state.boosts = (shapes.Boost(0, 0, hero, physical=3),)
     table.state.magical = table.state.unclassed = (hero,)
     closing.new_hands(table.state)
     assert table.state.boosts == table.state.magical == table.state.unclassed == ()
@@ -392,10 +392,10 @@ def test_a_lent_card_goes_home_from_where_it_is(table, where):
 
 
 @rule("BQ-OPEN-36", "BQ-FAQ-22")
-@pytest.mark.parametrize(("place", "first"), [(0, True), (2, False)])
-def test_from_a_deck_it_goes_to_the_same_end_of_the_owners(table, place, first):
+@pytest.mark.parametrize(("others", "place", "first"), [(2, 0, True), (2, 2, False), (1, 1, False)])
+def test_from_a_deck_it_goes_to_the_same_end_of_the_owners(table, others, place, first):
     table.start(2).deck("dagger", "dagger")
-    cards = ["adventurer", "adventurer"]
+    cards = ["adventurer"] * others
     cards.insert(place, "joba")
     lent = table.deck(*cards, seat=1)[place]
     table.state.lent = ((lent, 0),)
@@ -455,9 +455,21 @@ def test_where_the_lairs_track_ends_the_board_turns_over(table):
 def test_what_falls_as_the_guardian_is_revealed_may_lose_the_game(table):
     table.start(2, difficulty="legendary", guardian="ezuzrius_the_noble")
     table.stamp("temple", *["chit_temple"] * 3)
-    last_space(table).morning(*["wound wound wound"] * 2).evening()
+    last_space(table).morning(*["wound wound"] * 2).evening()
     assert table.state.revealed
     assert table.end == ("lost", 1, 1)
+
+
+@rule("BQ-BASE-43")
+def test_a_monster_that_comes_into_a_room_is_news_and_a_full_dungeon_none(table):
+    p = table.start(2).state
+    p.news = False
+    closing.refill(p)
+    assert not p.news
+    table.put(board.DENS + 3)
+    closing.refill(p)
+    assert p.news
+    assert table.kinds(board.DENS + 3) != []
 
 
 @rule("BQ-GUARD-18", "BQ-OPEN-34")
@@ -549,7 +561,7 @@ def test_turn_9_against_ezuzrius(table):
     table.dungeon()
     state = table.state
     for seat, attack in ((toril, 15), (kenneth, 11), (ray, STRONG), (scott, STRONG)):
-        state.boosts += (board.Boost(0, seat, board.NONE, physical=attack, light=2),)
+        state.boosts += (shapes.Boost(0, seat, board.NONE, physical=attack, light=2),)
     table.ask_all_anew()
     table.do("invite seat1", seat=kenneth).do("join seat0", seat=toril).do("ready", seat=toril)
     table.do("battle", seat=kenneth)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.marks import card, rule
 
-from delvewright.games.barricades import board, exchange
+from delvewright.games.barricades import board, exchange, shapes
 
 CARDS = ("joba", "dagger", "adventurer")
 
@@ -193,7 +193,7 @@ def test_a_hero_takes_along_what_it_wields_and_was_given_and_a_weapon_goes_alone
     table.morning("horde_1", "horde_1").place("temple", "temple").dungeon()
     table.do("wield dagger adventurer", seat=0)
     hero, weapon = table.state.zones[board.PLAY]
-    table.state.boosts += (board.Boost(0, 0, hero, physical=2),)
+    table.state.boosts += (shapes.Boost(0, 0, hero, physical=2),)
     exchange.hand_over(table.state, 0, 1, hero, lent=True)
     table.ask_all_anew()
     assert table.in_zone(board.PLAY, seat=1) == ["adventurer", "dagger"]

@@ -7,7 +7,7 @@ from tests.games.barricades.ground import after_a_battle, hears, in_dungeon, in_
 from tests.games.barricades.test_treasures import no_levels
 from tests.marks import card, rule
 
-from delvewright.games.barricades import board
+from delvewright.games.barricades import board, shapes
 from delvewright.games.barricades.kinds import CARDS
 
 LEGENDARY = [id for id, kind in CARDS.items() if kind.deck == "legendary"]
@@ -160,7 +160,7 @@ def test_the_chalice_turns_wounds_into_magic(table, wounds, attack):
 @pytest.mark.parametrize("monsters", [1, 2])
 def test_the_chalice_heals_for_each_monster_defeated(table, monsters):
     after_a_battle(table, "chalice_of_the_coven").has(wounds=5)
-    table.state.deeds += (board.Deed(0, board.DEFEATED, 1, 0),) * (monsters - 1)
+    table.state.deeds += (shapes.Deed(0, board.DEFEATED, 1, 0),) * (monsters - 1)
     table.do("use chalice_of_the_coven drink")
     assert table.state.wounds[0] == 5 - monsters
 

@@ -6,7 +6,7 @@ import pytest
 from tests.games.barricades.streets import in_village
 from tests.marks import card, rule
 
-from delvewright.games.barricades import board, levels, shops
+from delvewright.games.barricades import board, levels, shapes, shops
 
 
 def top_treasures(table, *kinds):
@@ -363,7 +363,7 @@ def test_a_treasure_won_alone_is_chosen_too_and_a_second_one_is_the_top(table):
     top_treasures(table, "treasure_cache", "guardsman", "watchmans_bell")
     table.room("right_2", "bog", "hobgoblin_warlord")
     table.stands("right_2").morning().place("stay", "stay").dungeon()
-    table.state.boosts += (board.Boost(0, 0, board.NONE, physical=30),)
+    table.state.boosts += (shapes.Boost(0, 0, board.NONE, physical=30),)
     table.do("battle", seat=0)
     table.do("take_treasure guardsman", seat=0)
     assert "guardsman" in table.in_zone(board.DISCARD)

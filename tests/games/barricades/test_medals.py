@@ -33,6 +33,11 @@ def test_a_plain_victory_earns_one_medal_and_a_defeat_none() -> None:
     assert earned(end(won=False)) == ()
 
 
+@rule("BQ-MEDAL-04")
+def test_whoever_has_nothing_left_at_all_has_won_all_the_same() -> None:
+    assert "the_keep_needs_us" in earned(end(Stand(deck=(), gear=0, hp=0, rank=0)))
+
+
 def both(id: str, facts: Facts, *others: Facts) -> None:
     """The first end earns a Medal and the others do not; neither does the first if it was not plainly won."""
     assert id in earned(facts)

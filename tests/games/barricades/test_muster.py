@@ -14,7 +14,7 @@ from tests.games.barricades.ground import (
 )
 from tests.marks import rule
 
-from delvewright.games.barricades import board, moves, muster, reckoning
+from delvewright.games.barricades import board, moves, muster, reckoning, shapes
 from delvewright.words.zones import move
 
 # What is printed ----------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ def test_armor_lowers_physical_attack_and_resistance_magic_neither_below_nothing
 def _fight(table):
     p = table.state
     node = p.at[0]
-    return board.Battle(0, (0,), node, (board.monster_at(p, node),), (node,))
+    return shapes.Battle(0, (0,), node, (board.monster_at(p, node),), (node,))
 
 
 @rule("BQ-LEX-14")

@@ -6,13 +6,13 @@ import pytest
 from tests.games.barricades.teller import Story
 from tests.marks import rule
 
-from delvewright.games.barricades import GAME, board, closing, moves
+from delvewright.games.barricades import GAME, board, closing, moves, shapes
 from delvewright.kernel.sight import NOBODY
 
 
-def won_at(node: str) -> board.Battle:
+def won_at(node: str) -> shapes.Battle:
     place = board.NODES.index(node)
-    return board.Battle(0, (0,), place, (), (place,), won=True, over=True)
+    return shapes.Battle(0, (0,), place, (), (place,), won=True, over=True)
 
 
 @rule("BQ-OPEN-04")
@@ -41,7 +41,7 @@ def test_a_turn_in_which_the_last_location_falls_is_played_out(table: Story, hur
 def test_a_reveal_can_lose_the_game_at_once(table: Story) -> None:
     table.start(2, difficulty="legendary", guardian="ezuzrius_the_noble").ruins(bazaar=3)
     table.state.space = 7
-    table.morning("draw draw draw", "draw draw draw").evening()
+    table.morning("draw draw", "draw draw").evening()
     assert table.state.revealed
     assert table.end == ("lost", 1, 1)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.marks import card, rule
 
-from delvewright.games.barricades import board, ranks
+from delvewright.games.barricades import board, ranks, shapes
 from delvewright.games.barricades.kinds import CARDS
 
 RICH = ("hawkswood_1", "stalker_1", "adventurer", "adventurer", "dagger", "dagger")
@@ -44,9 +44,9 @@ def test_from_rank_7_on_a_draw_is_an_opportunity_too(table):
 def test_five_gold_and_a_monster_earn_a_rank_ten_and_one_of_level_2_two(table, spent, level, earned):
     ready(table)
     table.state.deeds = (
-        board.Deed(0, board.SPENT, spent - 1),
-        board.Deed(0, board.SPENT, 1),
-        board.Deed(0, board.DEFEATED, level, 0),
+        shapes.Deed(0, board.SPENT, spent - 1),
+        shapes.Deed(0, board.SPENT, 1),
+        shapes.Deed(0, board.DEFEATED, level, 0),
     )
     assert ranks.earned(table.state, 0) == earned
 
@@ -54,7 +54,7 @@ def test_five_gold_and_a_monster_earn_a_rank_ten_and_one_of_level_2_two(table, s
 @card("bloodhound")
 def test_gold_alone_earns_nothing(table):
     ready(table)
-    table.state.deeds = (board.Deed(0, board.SPENT, 20),)
+    table.state.deeds = (shapes.Deed(0, board.SPENT, 20),)
     assert ranks.earned(table.state, 0) == 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.marks import card, rule
 
-from delvewright.games.barricades import GAME, board, ranks
+from delvewright.games.barricades import GAME, board, ranks, shapes
 
 FOUR = ("adventurer",) * 4
 
@@ -26,7 +26,7 @@ def ready(table, rank=0, cards=FOUR, seats=1, wounds=4):
 )
 def test_healing_and_a_defeat_in_any_order_earn_ranks(table, healed, level, earned):
     ready(table)
-    heals, defeat = (board.Deed(0, board.HEALED, 1),) * healed, board.Deed(0, board.DEFEATED, level, 0)
+    heals, defeat = (shapes.Deed(0, board.HEALED, 1),) * healed, shapes.Deed(0, board.DEFEATED, level, 0)
     for deeds in ((*heals, defeat), (defeat, *heals)):
         table.state.deeds = deeds
         assert ranks.earned(table.state, 0) == earned
@@ -153,7 +153,7 @@ def test_rank_5_gains_the_eye(table):
 def test_from_rank_6_on_one_hero_grows_with_every_wound_healed_three_at_most(table, healed, more):
     ready(table, 6).morning().place("stay")
     physical, _ = table.attack()
-    table.state.deeds = (board.Deed(0, board.HEALED, 1),) * healed
+    table.state.deeds = (shapes.Deed(0, board.HEALED, 1),) * healed
     assert table.attack() == (physical + more, 0)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.marks import card, rule
 
-from delvewright.games.barricades import board, muster, ranks
+from delvewright.games.barricades import board, muster, ranks, shapes
 
 SPELLS = ("magic_missile", "moonlight", "adventurer", "adventurer", "adventurer")
 
@@ -21,7 +21,7 @@ def ready(table, rank=0, cards=SPELLS, seats=1):
 @pytest.mark.parametrize(("spells", "level", "earned"), [(1, 3, 0), (2, 0, 1), (3, 1, 1), (3, 2, 2)])
 def test_two_spells_and_a_defeat_earn_a_rank_three_and_level_2_two(table, spells, level, earned):
     ready(table, cards=("fireball",) * spells).morning().place("stay")
-    table.state.deeds += (board.Deed(0, board.DEFEATED, level, 0),)
+    table.state.deeds += (shapes.Deed(0, board.DEFEATED, level, 0),)
     assert ranks.earned(table.state, 0) == earned
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.marks import card, rule
 
-from delvewright.games.barricades import board, muster, ranks
+from delvewright.games.barricades import board, muster, ranks, shapes
 
 
 def ready(table, rank=0, cards=("edlin_2", "edlin_1", "adventurer", "adventurer")):
@@ -19,8 +19,8 @@ def ready(table, rank=0, cards=("edlin_2", "edlin_1", "adventurer", "adventurer"
 @pytest.mark.parametrize(("level", "earned"), [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2)])
 def test_a_hero_leveled_up_and_a_defeat_earn_ranks(table, level, earned):
     ready(table)
-    leveled = (board.Deed(0, board.LEVELED, level, 0),) if level else ()
-    table.state.deeds = (*leveled, board.Deed(0, board.DEFEATED, 0, 0))
+    leveled = (shapes.Deed(0, board.LEVELED, level, 0),) if level else ()
+    table.state.deeds = (*leveled, shapes.Deed(0, board.DEFEATED, 0, 0))
     assert ranks.earned(table.state, 0) == earned
     table.state.deeds = leveled
     assert ranks.earned(table.state, 0) == 0

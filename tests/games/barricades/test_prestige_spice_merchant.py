@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.marks import card
 
-from delvewright.games.barricades import board, muster, ranks
+from delvewright.games.barricades import board, muster, ranks, shapes
 from delvewright.games.barricades.kinds import GEAR
 
 POOR = ("adventurer",) * 4
@@ -24,8 +24,8 @@ def bought(table, *things):
     for thing in things:
         sort, price = thing.split()
         piece = table.make("scroll" if sort == "token" else "hand_axe")
-        deeds.append(board.Deed(0, board.BOUGHT, int(price), piece))
-    table.state.deeds = (*deeds, board.Deed(0, board.DEFEATED, 0, 0))
+        deeds.append(shapes.Deed(0, board.BOUGHT, int(price), piece))
+    table.state.deeds = (*deeds, shapes.Deed(0, board.DEFEATED, 0, 0))
     return ranks.earned(table.state, 0)
 
 

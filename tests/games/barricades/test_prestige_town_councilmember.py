@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.marks import card, rule
 
-from delvewright.games.barricades import board, ranks
+from delvewright.games.barricades import board, ranks, shapes
 
 FIGHTERS = ("adventurer",) * 4
 
@@ -23,14 +23,14 @@ def ready(table, rank=0, cards=FIGHTERS, seats=2):
 def test_sharing_a_location_and_a_defeat_earn_a_rank(table, other, earned):
     ready(table).morning("horde_1", "horde_1").place("temple", other)
     assert ranks.earned(table.state, 0) == 0
-    table.state.deeds += (board.Deed(0, board.DEFEATED, 0, 0),)
+    table.state.deeds += (shapes.Deed(0, board.DEFEATED, 0, 0),)
     assert ranks.earned(table.state, 0) == earned
 
 
 @card("town_councilmember")
 def test_who_stays_away_shares_no_location_with_others_who_do(table):
     ready(table).morning("horde_1", "horde_1").place("stay", "stay")
-    table.state.deeds += (board.Deed(0, board.DEFEATED, 0, 0),)
+    table.state.deeds += (shapes.Deed(0, board.DEFEATED, 0, 0),)
     assert ranks.earned(table.state, 0) == 0
 
 
@@ -38,7 +38,7 @@ def test_who_stays_away_shares_no_location_with_others_who_do(table):
 @pytest.mark.parametrize(("chits", "earned"), [(0, 1), (1, 0)])
 def test_alone_it_is_a_location_without_a_chit(table, chits, earned):
     ready(table, seats=1).ruins(temple=chits).morning("horde_1").place("temple")
-    table.state.deeds += (board.Deed(0, board.DEFEATED, 0, 0),)
+    table.state.deeds += (shapes.Deed(0, board.DEFEATED, 0, 0),)
     assert ranks.earned(table.state, 0) == earned
 
 
@@ -48,7 +48,7 @@ def test_a_barricade_built_together_earns_two(table):
     table.hand("dagger", "dagger", seat=1)
     table.morning("horde_1", "horde_1").place("temple", "temple")
     table.do("pledge barricade_temple 6", seat=0).do("pledge barricade_temple 4", seat=1)
-    table.state.deeds += (board.Deed(0, board.DEFEATED, 0, 0),)
+    table.state.deeds += (shapes.Deed(0, board.DEFEATED, 0, 0),)
     assert ranks.earned(table.state, 0) == 2
 
 
@@ -56,7 +56,7 @@ def test_a_barricade_built_together_earns_two(table):
 def test_a_barricade_built_alone_earns_no_two_where_others_might_have_helped(table):
     ready(table, cards=("dagger",) * 5).morning("horde_1", "horde_1").place("temple", "bazaar")
     table.do("pledge barricade_temple 10", seat=0)
-    table.state.deeds += (board.Deed(0, board.DEFEATED, 0, 0),)
+    table.state.deeds += (shapes.Deed(0, board.DEFEATED, 0, 0),)
     assert ranks.earned(table.state, 0) == 0
 
 

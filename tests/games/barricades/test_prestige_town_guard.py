@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.marks import card, rule
 
-from delvewright.games.barricades import board, closing, ranks
+from delvewright.games.barricades import board, closing, ranks, shapes
 from delvewright.games.barricades.kinds import MONSTERS
 
 FIGHTERS = ("adventurer",) * 4
@@ -26,9 +26,9 @@ def ready(table, rank=0, cards=FIGHTERS, seats=1):
 def test_an_active_barricade_or_a_built_one_and_a_defeat_earn_ranks(table, where, built, level, earned):
     ready(table).barricade("temple").morning().place(where)
     if built:
-        table.state.deeds += (board.Deed(0, board.BUILT, 0, 0),)
+        table.state.deeds += (shapes.Deed(0, board.BUILT, 0, 0),)
     assert ranks.earned(table.state, 0) == 0
-    table.state.deeds += (board.Deed(0, board.DEFEATED, level, 0),)
+    table.state.deeds += (shapes.Deed(0, board.DEFEATED, level, 0),)
     assert ranks.earned(table.state, 0) == earned
 
 

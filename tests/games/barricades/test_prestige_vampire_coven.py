@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.marks import card, rule
 
-from delvewright.games.barricades import board, ranks
+from delvewright.games.barricades import board, ranks, shapes
 
 FIGHTERS = ("adventurer",) * 4
 
@@ -23,7 +23,7 @@ def ready(table, rank=0, cards=FIGHTERS, seats=1, wounds=0):
 )
 def test_wounds_gained_and_a_defeat_earn_ranks(table, wounds, level, earned):
     ready(table)
-    table.state.deeds = (board.Deed(0, board.WOUNDED, wounds), board.Deed(0, board.DEFEATED, level, 0))
+    table.state.deeds = (shapes.Deed(0, board.WOUNDED, wounds), shapes.Deed(0, board.DEFEATED, level, 0))
     assert ranks.earned(table.state, 0) == earned
     table.state.deeds = table.state.deeds[:1]
     assert ranks.earned(table.state, 0) == 0
@@ -91,7 +91,7 @@ def test_rank_5_gains_the_chalice(table):
     table.has(xp=3)
     table.state.space = 3
     table.morning("wound").place("stay")
-    table.state.deeds += (board.Deed(0, board.WOUNDED, 1),)
+    table.state.deeds += (shapes.Deed(0, board.WOUNDED, 1),)
     table.do("battle", "rank")
     assert "chalice_of_the_coven" in table.in_zone(board.DISCARD)
 

@@ -15,7 +15,7 @@ from tests.games.barricades.ground import (
 )
 from tests.marks import card, rule
 
-from delvewright.games.barricades import board
+from delvewright.games.barricades import board, shapes
 from delvewright.games.barricades.kinds import CARDS
 
 # Plain ones ---------------------------------------------------------------------------------------------
@@ -109,10 +109,10 @@ def test_a_juggernaut_is_strong_and_has_no_class(table):
 def test_a_juggernaut_without_class_may_have_to_put_weapons_down(table):
     in_dungeon(table, "stalker_2", "mechanical_harpoon", "form_of_the_juggernaut", "dagger")
     p = table.state
-    p.boosts += (board.Boost(p.guardian, 0, piece(table, "stalker_2"), skill=1),)
+    p.boosts += (shapes.Boost(p.guardian, 0, piece(table, "stalker_2"), skill=1),)
     listed_anew(table).do("wield mechanical_harpoon stalker_2", "wield dagger stalker_2")
     p = table.state
-    p.boosts += (board.Boost(p.guardian, 0, piece(table, "stalker_2"), skill=-1),)
+    p.boosts += (shapes.Boost(p.guardian, 0, piece(table, "stalker_2"), skill=-1),)
     table.do("use form_of_the_juggernaut transform")
     assert table.asked == (0, "take_off")
     table.do("put_down dagger")

@@ -15,7 +15,7 @@ from tests.games.barricades.ground import (
 )
 from tests.marks import card, rule
 
-from delvewright.games.barricades import board
+from delvewright.games.barricades import board, shapes
 from delvewright.games.barricades.kinds import CARDS
 
 DWARF, HUMAN, ELF, HALFLING = "silverhelm_4", "edlin_3", "hawkswood_4", "uvina_the_delver_4"
@@ -119,7 +119,7 @@ def needed(table, weapon, hero):
     """The Skill that a Hero needs for a Weapon, as the refusal tells it when he has too little."""
     in_dungeon(table, hero, weapon)
     p = table.state
-    p.boosts += (board.Boost(p.guardian, 0, p.zones[board.PLAY][0], skill=-CARDS[hero].skill),)
+    p.boosts += (shapes.Boost(p.guardian, 0, p.zones[board.PLAY][0], skill=-CARDS[hero].skill),)
     return table.refusal(f"wield {weapon} {hero}")
 
 

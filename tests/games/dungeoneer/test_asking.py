@@ -110,3 +110,62 @@ def test_a_hit_on_a_minion_or_a_tie_is_no_hit_on_the_hero(table: Story) -> None:
     table.send("death_knight")
     assert (table.totals, table.hand_of(1)) == ((6, 6), ["unseen_step"])
     table.do("pack death_knight")
+
+
+@card("unseen_step", "banshee_bridesmaid")
+@rule("DN-OPEN-38")
+def test_a_blow_that_has_landed_is_dodged_no_more(table: Story) -> None:
+    epic(table, "tolva_hearthshield", "garrun_ironvow").stands("river_road")
+    table.hand("unseen_step", seat=1)
+    table.glory(9, seat=1).rolls(0, 6).rolls(1, 1, 1)
+    table.send("banshee_bridesmaid")
+    table.do("pass")  # to respond
+    while table.asked[1] == "window":
+        assert ("play unseen_step" in table.offers) == (table.state.roll is None)
+        table.do("pass")
+    assert (table.life_of(1), table.lies(1)) == (7, True)
+    table.do("pack banshee_bridesmaid", "give_peril seat0")
+
+
+@card("veshna_dool")
+def test_what_is_bound_is_not_bound_once_more(table: Story) -> None:
+    table.start(2).hero("veshna_dool", seat=1)
+    table.glory(4, seat=1).rolls(0, 1).rolls(1, 6)
+    table.send("skeleton_guard")
+    while "use veshna_dool bind_the_fallen" not in table.offers:
+        table.do("pass")
+    table.do("use veshna_dool bind_the_fallen")
+    assert table.inventory_of(1) == ["skeleton_guard"]
+    assert (table.asked, table.glory_of(1)) == ((0, "lord"), 3)  # 2 paid, 1 earned
+
+
+@card("rope_and_grapnel")
+@rule("DN-OBST-02")
+def test_a_rope_swings_over_nothing_but_a_pit(table: Story) -> None:
+    for place in ("spiked_passage", "hall_of_chains"):
+        table.start(2).lay(tomb_gate=(0, 0), torchlit_passage=(1, 0), **{place: (-1, 0)})
+        table.hand("haste")
+        table.inventory("rope_and_grapnel")
+        table.glory(1).hero_phase().rolls(0, 6).do("move north")
+        assert table.asked == (0, "window")  # whoever has Glory might play a card before what waits there
+        table.refused("use rope_and_grapnel swing_across", "no_pit")
+        table.do("pass", "pass")  # before it, and after the roll
+
+
+@card("scroll_of_recall")
+@rule("DN-OBST-04", "DN-EFFECT-05")
+def test_who_is_gone_before_the_spikes_strike_meets_none(table: Story) -> None:
+    table.start(2).lay(tomb_gate=(0, 0), spiked_passage=(-1, 0)).inventory("scroll_of_recall")
+    table.hero_phase().do("move north", "use scroll_of_recall read")
+    assert (table.place_of(0), table.happened("threat")) == ("tomb_gate", [])
+
+
+@card("create_darkness")
+@rule("DN-UNIV-06", "DN-OPEN-53")
+def test_a_monster_in_the_dark_has_no_score_below_0(table: Story) -> None:
+    for floor, total in ((True, 3), (False, 2)):
+        table.start(2, score_floor=floor).hand("create_darkness", seat=1)
+        table.glory(3, seat=1).rolls(0, 3).rolls(1, 4)
+        table.send("skeleton_guard")  # Melee 1
+        table.do("play create_darkness")
+        assert table.totals == (total, 7)

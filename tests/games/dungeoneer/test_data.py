@@ -310,6 +310,17 @@ source = ["AH"]
 sourced = ["class"]
 """
 
+WAGER = """
+[wager]
+name = "Wager"
+copies = { crypt = 1 }
+types = ["chance"]
+places = [["ossuary"]]
+chance = { dice = 3, need = "pair" }
+text = "Roll 3 dice: a pair."
+reward = "Gain 1 Glory."
+provenance = "designed"
+"""
 HUNT = """
 [hunt]
 name = "Hunt"
@@ -430,6 +441,7 @@ SLIPS = [
     ("quests", HUNT, 'name = "Boar"', "", "foe: it needs a name"),
     ("quests", HUNT, '["beast"]', '["boar"]', "unknown tag 'boar'"),
     ("quests", HUNT, "life = 2", "life = 0", "life of a monster must be at least 1"),
+    ("quests", WAGER, '"pair"', '"pear"', "unknown need 'pear'; did you mean pair"),
     ("encounters", BOAR, "scores = [3, 0, 2]", "", "scores: every monster has them"),
     ("encounters", BOAR, '"monster"\ntags', '"instant"\ntags', "scores: every monster has them"),
     ("encounters", BOAR, 'attacks = ["melee"]', "", "attacks: at least one form is needed"),

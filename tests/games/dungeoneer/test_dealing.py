@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.dungeoneer.teller import Story
 from tests.marks import rule
 
 from delvewright.games.dungeoneer import GAME, board
@@ -73,3 +74,13 @@ def test_an_epic_hero_begins_with_the_life_of_the_card_or_with_6() -> None:
     assert GAME.start(seats=2, seed=1, **EPIC_ALONE).life == [8, 8]
     assert GAME.start(seats=2, seed=1, **EPIC_ALONE, epic_life="six").life == [6, 6]
     assert GAME.start(seats=2, seed=1, packs=("crypt",)).life == [6, 6]
+
+
+@rule("DN-COMBINE-01", "DN-COMBINE-02")
+def test_from_which_deck_a_card_was_drawn_is_remembered(table: Story) -> None:
+    table.start(2, packs=("crypt", "marches")).hand("repel", "dart_slit", "haste", seat=1)
+    worlds = [table.game.imagine(table.state, 0, seed) for seed in range(12)]
+    hands = [[world.cast[card] for card in world.zones[board.HAND + 1]] for world in worlds]
+    for hand in hands:
+        assert sorted([kind.resource for kind in hand]) == ["glory", "glory", "peril"]
+    assert len({kind.id for hand in hands for kind in hand}) > 3  # and which cards they are is not known

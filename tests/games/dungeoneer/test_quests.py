@@ -212,6 +212,18 @@ def test_one_of_the_dice_may_be_rolled_again_with_borrowed_luck(table: Story) ->
     table.idle_until(1)
 
 
+@rule("DN-QUEST-06", "DN-DP-11")
+def test_no_die_is_added_when_one_is_rolled_again(table: Story) -> None:
+    on_quest(table, "dice_with_the_bone_oracle")
+    table.hand("borrowed_luck")
+    table.glory(2).rolls(0, 1, 2, 5)
+    table.do("attempt dice_with_the_bone_oracle", "play borrowed_luck")
+    table.rolls(0, 3)
+    table.do("roll_again 2")  # 1, 3 and 5: no two alike
+    assert table.done_of(0) == []
+    table.idle_until(1)
+
+
 # Sacrifice --------------------------------------------------------------------------------------------
 
 

@@ -4,6 +4,8 @@ import pytest
 from tests.games.dungeoneer.teller import Story
 from tests.marks import card, rule
 
+from delvewright.games.dungeoneer.sorts import MAGIC, MELEE, SPEED
+
 
 @rule("DN-SPECIAL-04", "DN-SPECIAL-05", "DN-LORD-12", "DN-DP-16")
 def test_a_hero_may_attack_another_in_the_space_without_any_occasion(table: Story) -> None:
@@ -75,6 +77,13 @@ def test_who_lies_stands_up_before_spending_movement(table: Story, tipped: str) 
     assert table.movement_of(0) == (1 if tipped == "spends_nothing" else 2)
 
 
+@rule("DN-OBST-02", "DN-OBST-03", "DN-EFFECT-20")
+def test_who_fell_into_a_pit_stands_up_without_a_roll(table: Story) -> None:
+    table.start(2).lay(tomb_gate=(0, 0), grim_gallery=(0, -1), torchlit_passage=(0, 1))
+    table.hero_phase().rolls(0, 1).do("move west", "stand_up")
+    assert (table.lies(0), table.movement_of(0), len(table.happened("threat"))) == (False, 1, 1)
+
+
 @rule("DN-EFFECT-21", "DN-OPEN-19")
 def test_lying_hinders_nothing_that_costs_no_movement(table: Story) -> None:
     table.start(2).tipped().stands("torchlit_passage", seat=1)
@@ -102,3 +111,14 @@ def test_who_lies_may_climb_out_when_somebody_comes_into_the_space(table: Story)
     assert (table.asked, "use rope_and_grapnel climb_out" in table.offers) == ((1, "aside"), True)
     table.do("use rope_and_grapnel climb_out")
     assert (table.lies(1), table.inventory_of(1), table.asked) == (False, [], (0, "hero"))
+
+
+@card("hunters_mark", "shield_discipline", "trapfinders_eye", "wolfhide_cloak", "pell_duskwick")
+@rule("DN-RESET-07", "DN-UNIV-07")
+def test_what_helps_in_some_rolls_only_makes_nobody_faster(table: Story) -> None:
+    table.start(2, packs=("crypt", "marches")).hero("pell_duskwick")
+    table.inventory("hunters_mark", "shield_discipline", "trapfinders_eye", "wolfhide_cloak")
+    printed = table.state.cast[table.hero_of(0)].levels[0]
+    assert tuple(table.score_of(stat) for stat in (MELEE, MAGIC, SPEED)) == tuple(printed)
+    table.idle_until(0)
+    assert table.movement_of(0) == printed[SPEED]

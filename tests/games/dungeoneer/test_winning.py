@@ -7,7 +7,7 @@ from tests.games.dungeoneer.questing import on_quest
 from tests.games.dungeoneer.teller import QUIET, Story
 from tests.marks import rule
 
-from delvewright.games.dungeoneer import board
+from delvewright.games.dungeoneer import board, shapes
 from delvewright.kernel.sight import NOBODY, known_to
 
 TWO = ("the_mire_hydra", "impress_the_guild")
@@ -185,7 +185,7 @@ def test_a_fallen_player_comes_back_with_a_new_hero_where_the_left_neighbour_say
 def test_what_was_on_the_fallen_hero_is_not_on_the_new_one(table: Story) -> None:
     table.start(3, reincarnation=True)
     fog = table.piece("mind_fog")
-    table.state.lasting = tuple([board.Lasting(fog, 0, seat, board.UNTIL_MY_RESET) for seat in (1, 2)])
+    table.state.lasting = tuple([shapes.Lasting(fog, 0, seat, board.UNTIL_MY_RESET) for seat in (1, 2)])
     table.hand("skeleton_guard")
     table.peril(9, seat=1).life(1, seat=1).rolls(0, 6).rolls(1, 1)
     table.put(board.HEROES, "lorel_alanus", "veshna_dool")
@@ -259,3 +259,16 @@ def test_a_dropped_token_waits_for_the_player_who_came_back(table: Story) -> Non
     table.do("pick lorel_alanus")
     assert table.quests_of(1) == ["the_captive_princess"]
     assert table.state.dropped == ((quest, table.piece("torchlit_passage")),)
+
+
+@rule("DN-OPEN-29", "DN-OPEN-04")
+def test_a_fallen_heros_quest_is_for_all_when_the_deck_had_given_out(table: Story) -> None:
+    for left, turned_up in (((), ["wreck_the_flesh_laboratory"]), (("the_bone_colossus",), [])):
+        table.start(3).put(board.QUEST_DECKS)
+        table.quests("wreck_the_flesh_laboratory", seat=1)
+        table.global_quests(*left)
+        table.life(1, seat=1).rolls(0, 6).rolls(1, 1)
+        table.send("skeleton_guard")
+        assert table.kinds(board.GLOBAL) == [*left, *turned_up]
+        assert table.kinds(board.QUEST_DECKS) == ([] if turned_up else ["wreck_the_flesh_laboratory"])
+        table.do("pack skeleton_guard", "give_peril seat2")

@@ -67,3 +67,13 @@ def test_a_threat_stays_in_sight_with_what_counted_when_it_was_rolled(table: Sto
     assert faced.odds == 0
     assert table.state.roll is None
     table.do("stay")
+
+
+def test_the_dice_of_a_quest_are_told_to_whoever_may_roll_one_again(table: Story) -> None:
+    table.start(2).lay(oracles_pool=(0, 1)).stands("oracles_pool")
+    table.global_quests("dice_with_the_bone_oracle")
+    table.hand("borrowed_luck")
+    table.glory(4).rolls(0, 1, 2, 4)
+    table.hero_phase().do("attempt dice_with_the_bone_oracle")
+    assert FRONT.prompt(table.state).startswith("You rolled 1, 2 and 4. Do something about it?")
+    table.do("pass")

@@ -174,6 +174,23 @@ def test_a_route_tells_what_a_locked_exit_and_a_pit_may_cost(table: Story) -> No
     assert [hurdle.odds for hurdle in beyond.hurdles] == [83, 67, 83]
 
 
+def test_the_exits_of_the_wilderness_have_names_of_their_own(table: Story) -> None:
+    table.start(2, packs=("marches",)).lay(brigands_lair=(0, 0), arnum_hamlet=(0, 1), river_road=(1, 0))
+    table.hero_phase()
+    told = [FRONT.say(table.state, option, NAMES) for option in table.state.ask.options[:2]]
+    assert told[0].startswith(
+        "Go east to Arnum Hamlet. The exit is treacherous, Speed 5+: 83 in 100, or 1 wound."
+    )
+    assert told[1].startswith("Go south to River Road. The exit is lost, Speed 5+: 83 in 100,")
+    facts = {figure.label: figure.value for figure in FRONT.cards()["brigands_lair"].facts}
+    assert (facts["east"], facts["south"], facts["west"]) == (
+        "treacherous, Speed 5+",
+        "lost, Speed 5+",
+        "impassable",
+    )
+    assert {figure.value for figure in FRONT.cards()["hall_of_chains"].facts} >= {"locked, Speed 5+", "wall"}
+
+
 def view_name(view: View, piece: int) -> str:
     kind = next(space.kind for space in view.map.spaces if space.piece == piece)
     name: str = FRONT.cards()[kind].name

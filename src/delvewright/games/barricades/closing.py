@@ -22,7 +22,6 @@ from delvewright.games.barricades.board import (
     RUINS,
     WALLS,
     ZONES,
-    Battle,
     Board,
     destroyed,
     done,
@@ -39,6 +38,7 @@ from delvewright.games.barricades.muster import FACES, has_flag
 from delvewright.games.barricades.powers import CLOSING, power
 from delvewright.games.barricades.printed import Chit, Monster
 from delvewright.games.barricades.reckoning import horde_icons
+from delvewright.games.barricades.shapes import Battle
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.chance import shuffled
 from delvewright.kernel.events import tell

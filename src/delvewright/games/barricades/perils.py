@@ -13,7 +13,6 @@ from delvewright.games.barricades.board import (
     SUPPLY,
     TOKENS,
     WILDERNESS,
-    Battle,
     Board,
     battle_of,
     have,
@@ -24,6 +23,7 @@ from delvewright.games.barricades.board import (
 )
 from delvewright.games.barricades.muster import is_flagged
 from delvewright.games.barricades.printed import Card
+from delvewright.games.barricades.shapes import Battle
 from delvewright.games.barricades.uses import held
 from delvewright.games.barricades.words import HERO, Filter, in_hand
 from delvewright.kernel.ask import Candidates
@@ -80,6 +80,9 @@ class Instead(Choose):
     ) -> None:
         super().__init__(verb, pool, anything, act, decline, wanted=wanted)
         self.able = able
+
+    def __call__(self, p: Any, seat: int, me: int, it: int) -> None:
+        super().__call__(p, seat, me, it)
 
     def candidates(self, p: Any, seat: int, me: int, it: int) -> Candidates:
         for option, why in super().candidates(p, seat, me, it):
@@ -237,3 +240,13 @@ def in_level(number: int) -> Callable[[Board, int], bool]:
 def chit(p: Board, seat: int, me: int, it: int) -> None:
     """The Village gains one."""
     push(p, closing.draw_chit)
+
+
+def chits_less_each(most: int) -> Word:
+    """The Village gains so many, 1 less for each Champion: the fewer there are, the fewer watch it."""
+
+    def word(p: Board, seat: int, me: int, it: int) -> None:
+        for _ in range(most - len(seats(p))):
+            push(p, closing.draw_chit)
+
+    return word

@@ -5,18 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from delvewright.games.dungeoneer import combat, escorts, threats, windows
-from delvewright.games.dungeoneer.board import (
-    INVENTORY,
-    NONE,
-    QUESTS,
-    Board,
-    Fight,
-    foe_kind,
-    hero,
-    heroes_at,
-)
+from delvewright.games.dungeoneer.board import INVENTORY, NONE, QUESTS, Board, foe_kind, hero, heroes_at
 from delvewright.games.dungeoneer.powers import RESPONSE
 from delvewright.games.dungeoneer.scores import attack_forms, has
+from delvewright.games.dungeoneer.shapes import Fight
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
@@ -32,10 +24,9 @@ def offer(p: Board, seat: int, lord: int, cards: tuple[int, ...], place: int, ov
 
     Ruling: a monster is challenged in the space where it attacked; a hero warped away has lost it.
     """
-    if p.life[seat] > 0:
-        here = [card for card in cards if p.at[seat] == place and _stands(p, card, place)]
-        minions = over and (hero(p, seat), CHALLENGED) not in p.used
-        ask(p, CHALLENGE, seat, lord, tuple(here), tuple(ready_minions(p, seat)) if minions else ())
+    here = [card for card in cards if p.at[seat] == place and _stands(p, card, place)]
+    minions = over and (hero(p, seat), CHALLENGED) not in p.used
+    ask(p, CHALLENGE, seat, lord, tuple(here), tuple(ready_minions(p, seat)) if minions else ())
 
 
 def _stands(p: Board, card: int, place: int) -> bool:

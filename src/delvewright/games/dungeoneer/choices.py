@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from delvewright.games.dungeoneer import combat, moves, moving, threats
 from delvewright.games.dungeoneer.board import (
@@ -55,6 +56,9 @@ class attacker(Choose):
             return refuse(p, seat, me, card) if refuse is not None else None
 
         super().__init__("choose", attackers, why_not, act)
+
+    def __call__(self, p: Any, seat: int, me: int, it: int) -> None:
+        super().__call__(p, seat, me, it)
 
     def fits(self, p: Board, seat: int, card: int) -> Reason | None:
         for _, why in self.candidates(p, seat, card, NONE):
@@ -118,6 +122,7 @@ def bind_beaten(life: int) -> Word:
 
     def word(p: Board, seat: int, me: int, it: int) -> None:
         bind(p, seat, p.beaten, life)
+        p.beaten = NONE
 
     return word
 
@@ -131,6 +136,9 @@ class raise_into_pack(Choose):
             return [card for card in piles if not p.cast[card].tags.isdisjoint(tags)]
 
         super().__init__("choose", pool, lambda p, seat, me, card: None, _raise)
+
+    def __call__(self, p: Any, seat: int, me: int, it: int) -> None:
+        super().__call__(p, seat, me, it)
 
     def fits(self, p: Board, seat: int, card: int) -> Reason | None:
         return None if any(self.candidates(p, seat, card, NONE)) else ("none_discarded",)
@@ -173,6 +181,9 @@ class at_another(Choose):
         self.number = number
         self.fail = Block(wound(1))
         super().__init__("choose", bystanders, lambda p, seat, me, card: None, self.strike)
+
+    def __call__(self, p: Any, seat: int, me: int, it: int) -> None:
+        super().__call__(p, seat, me, it)
 
     def settle(self, address: str, index: int) -> None:
         super().settle(address, index)

@@ -13,9 +13,6 @@ from delvewright.games.dungeoneer.board import (
     PACK,
     UNTIL_COMBAT,
     Board,
-    Fight,
-    Lasting,
-    Roll,
     counted,
     foe_kind,
     hero,
@@ -26,6 +23,7 @@ from delvewright.games.dungeoneer.board import (
 )
 from delvewright.games.dungeoneer.powers import AFTER_ROLL, ATTACK, BEFORE_ROLL, COUNTER, HIT, RESPONSE
 from delvewright.games.dungeoneer.scores import hero_kinds, monster_score, score
+from delvewright.games.dungeoneer.shapes import Fight, Lasting, Roll
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.board import Pairs
 from delvewright.kernel.events import tell
@@ -120,7 +118,7 @@ SPECIAL = Question("special", _specials, _special_used)
 def strike(p: Board, lord: int, victim: int, place: int, monsters: tuple[int, ...]) -> None:
     """DN-COMBAT-08/11, DN-EFFECT-05. The attacks one by one; a hero who has left or fallen is safe."""
     for index, card in enumerate(monsters):
-        if p.at[victim] == place and p.life[victim] > 0 and fights_on(p, card):
+        if p.at[victim] == place and fights_on(p, card):
             rest = monsters[index + 1 :]
             push(p, strike, lord, victim, place, rest)
             if rest:

@@ -134,7 +134,8 @@ def enter(p: Board, seat: int) -> None:
     push(p, beside_others, seat)
     if (obstacle or kind.enter is not None) and (not again or p.rules.obstacles_again):
         push(p, map_effect, seat, place)
-        push(p, meet_obstacle, seat, place)
+        if obstacle:
+            push(p, meet_obstacle, seat, place)
         push(p, windows.open_window, seat, ENTERED)  # DN-DP-49
 
 
@@ -142,7 +143,8 @@ def enter(p: Board, seat: int) -> None:
 def meet_obstacle(p: Board, seat: int, place: int) -> None:
     """DN-OBST-02…05, DN-HERO-23. A Pit tips, Spikes wound."""
     obstacle = p.cast[place].obstacle
-    if obstacle is None or obstacle.sort == HAZARD or p.at[seat] != place or has(p, seat, "no_obstacles"):
+    assert obstacle is not None
+    if p.at[seat] != place or has(p, seat, "no_obstacles"):
         return
     if obstacle.sort == PIT and spend(p, seat, "no_pit"):
         return
@@ -187,7 +189,7 @@ def past_obstacle(p: Board, won: bool, seat: int, sort: int) -> None:
 def map_effect(p: Board, seat: int, place: int) -> None:
     """DN-HERO-10. What is printed in the space."""
     kind = p.cast[place]
-    if kind.enter is not None and p.at[seat] == place and p.life[seat] > 0:
+    if kind.enter is not None and p.at[seat] == place:
         kind.enter.push(p, seat, place, seat)
 
 

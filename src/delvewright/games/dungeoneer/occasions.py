@@ -6,7 +6,7 @@ All of them look at public facts only: they also decide whether a window opens.
 from __future__ import annotations
 
 from delvewright.games.dungeoneer import build, combat
-from delvewright.games.dungeoneer.board import NONE, PACK, QUESTS, Board, hero, on_quest, terrain
+from delvewright.games.dungeoneer.board import NONE, PACK, QUESTS, Board, hero, terrain
 from delvewright.games.dungeoneer.powers import ATTACK, Condition, Fits, Targets
 from delvewright.games.dungeoneer.sorts import PIT
 from delvewright.kernel.ask import Reason
@@ -17,8 +17,7 @@ def my_roll(*stats: int, uses: int = 0) -> Fits:
 
     def fits(p: Board, seat: int, card: int) -> Reason | None:
         roll = p.roll
-        if roll is None or roll.die or roll.piece != hero(p, seat):
-            return ("no_roll",)
+        assert roll is not None
         if roll.stat not in stats or (uses and not roll.uses & uses):
             return ("other_roll",)
         return None
@@ -36,7 +35,7 @@ def struck(*forms: int) -> Fits:
 
     def fits(p: Board, seat: int, card: int) -> Reason | None:
         fight = p.fight
-        if fight is None or fight.victim != seat or not fight.counter or fight.ended:
+        if p.roll is not None or fight is None or fight.victim != seat or fight.ended:
             return ("not_hit",)
         if p.cast[fight.target].sort != "hero" or fight.stand_in != NONE:
             return ("not_hit",)
@@ -51,8 +50,8 @@ def my_attack_hits(form: int) -> Fits:
     """When an attack of the player's hero in a form has just hit."""
 
     def fits(p: Board, seat: int, card: int) -> Reason | None:
-        fight = p.fight
-        if fight is None or fight.lord != seat:
+        fight = combat.current(p)
+        if fight.lord != seat:
             return ("no_hit",)
         return None if fight.form == form else ("other_form", fight.form)
 
@@ -69,7 +68,7 @@ def hero_defeats(*tags: str) -> Fits:
 
     def fits(p: Board, seat: int, card: int) -> Reason | None:
         beaten, fight = p.beaten, p.fight
-        if beaten == NONE or on_quest(p, beaten):
+        if beaten == NONE:
             return ("none_defeated",)
         if fight is not None and hero(p, seat) not in (fight.striker, fight.target):
             return ("none_defeated",)
@@ -93,8 +92,8 @@ def my_counter_hits(form: int) -> Fits:
     """When a counter-attack of the player's hero in a form has just hit."""
 
     def fits(p: Board, seat: int, card: int) -> Reason | None:
-        fight = p.fight
-        if fight is None or fight.victim != seat:
+        fight = combat.current(p)
+        if fight.victim != seat:
             return ("no_hit",)
         return None if fight.form == form else ("other_form", fight.form)
 

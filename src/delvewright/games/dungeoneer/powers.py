@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
-
-from msgspec import Struct
 
 from delvewright.kernel.ask import Reason
 from delvewright.kernel.steps import Block
@@ -41,7 +40,8 @@ Targets = Callable[[Any, int, int, int], Reason | None]
 """(position, seat, card, the player aimed at): why he will not do, or None."""
 
 
-class Modifier(Struct, frozen=True):
+@dataclass(frozen=True)
+class Modifier:
     """A change to scores as long as its card works."""
 
     of: int
@@ -52,7 +52,8 @@ class Modifier(Struct, frozen=True):
     when: Condition | None = None
 
 
-class Use(Struct, frozen=True):
+@dataclass(frozen=True)
+class Use:
     """Something a card in play, or a hero's ability, lets its player do."""
 
     name: str
@@ -65,7 +66,8 @@ class Use(Struct, frozen=True):
     fits: Fits | None = None
 
 
-class Special(Struct, frozen=True):
+@dataclass(frozen=True)
+class Special:
     """What a monster may do besides in step A (DN-COMBAT-04/05)."""
 
     block: Block

@@ -90,11 +90,9 @@ def far(p: Board, seat: int) -> int:
 def serving(p: Board, seat: int) -> Pieces:
     """The cards that serve a hero or weigh on him: the Hero cards that count, the Inventory, and what is
     attached to any of these."""
-    heroes = p.zones[HERO + seat]
-    cards = (heroes if len(heroes) == 1 else hero_cards(p, seat)) + p.zones[INVENTORY + seat]
+    cards = hero_cards(p, seat) + p.zones[INVENTORY + seat]
     if p.hosts:
-        held = heroes + cards
-        cards += tuple([card for card, host in p.hosts if host in held])
+        cards += tuple([card for card, host in p.hosts if host in cards])
     return cards
 
 
@@ -105,7 +103,7 @@ def powers(p: Board, seat: int) -> list[tuple[int, Power]]:
     found: list[tuple[int, Power]] = []
     for card in serving(p, seat):
         kind = cast[card]
-        if kind.works and kind.sort != "encounter":  # a Minion fights, it does not serve
+        if kind.works:
             found.append((card, kind))
     for card in zones[DONE + seat]:
         artifact = cast[card].artifact

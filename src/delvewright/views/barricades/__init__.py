@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from delvewright.games.barricades import GAME
-from delvewright.views.barricades import setups
+from delvewright.views.barricades import setups, wishes
 from delvewright.views.barricades.cards import cards
 from delvewright.views.barricades.climax import beat
 from delvewright.views.barricades.events import EVENTS
+from delvewright.views.barricades.glance import signs
 from delvewright.views.barricades.honours import HONOURS
 from delvewright.views.barricades.model import View
 from delvewright.views.barricades.options import VERBS
@@ -29,10 +30,13 @@ VOICE = Voice(
     slots=setups.slots,
     groups=setups.GROUPS_BY_SORT,
     modes=setups.MODES,
+    wishes=wishes.wishes,
+    put=wishes.put,
     text=setups.TEXT,
     tour=TOUR,
     shelf=4,
     beat=beat,
+    signs=signs,
     honours=HONOURS,
 )
 

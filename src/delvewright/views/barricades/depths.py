@@ -11,7 +11,6 @@ from delvewright.games.barricades.board import (
     NONE,
     TOKENS,
     Board,
-    Party,
     guardian_kind,
     hit_points,
     level_of,
@@ -19,10 +18,11 @@ from delvewright.games.barricades.board import (
     room_at,
     threat_level,
 )
-from delvewright.games.barricades.board import Battle as Fight
 from delvewright.games.barricades.muster import FACES, light_left
 from delvewright.games.barricades.printed import Battled
 from delvewright.games.barricades.reckoning import attack_value, horde_icons, toughness
+from delvewright.games.barricades.shapes import Battle as Fight
+from delvewright.games.barricades.shapes import Party
 from delvewright.views.barricades import model
 from delvewright.views.barricades.champions import piece
 

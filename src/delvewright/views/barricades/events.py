@@ -41,6 +41,11 @@ def _visited(r: Reading, seat: int, place: int) -> str:
     return f"{r.does(seat, 'go')} to {r.place_name(place)}."
 
 
+def _leveled(r: Reading, seat: int, hero: int, card: int, cost: int) -> str:
+    level = getattr(r.p.cast[card], "level", 0)
+    return f"{r.owner(seat)} {r.name(hero)} becomes {r.name(card)} of level {level} for {cost} XP."
+
+
 def _stayed(r: Reading, seat: int, node: int) -> str:
     return f"{r.does(seat, 'stay')} at {r.node_name(node)}."
 
@@ -123,7 +128,7 @@ EVENTS = {
     "paid seat card": Says("{Seat:pay} for the visit with {card}.", "BQ-CHIT-09"),
     "bought seat card cost": Says("{Seat:buy} {card} for {cost} gold.", "BQ-BASE-31"),
     "bought_treasure seat cost": Says("{Seat:buy} a Treasure for {cost} gold.", "BQ-BASE-29"),
-    "leveled seat hero card cost": Says("{Seat's} {hero} becomes {card} for {cost} XP.", "BQ-BASE-21"),
+    "leveled": Says(_leveled, "BQ-BASE-21"),
     "leveled_down seat hero lower": Says("{Seat's} {hero} goes down to {lower}.", "BQ-LEX-09"),
     "pledged seat place gold": Says("{Seat:pledge} {gold} gold for {place}.", "BQ-OPEN-48"),
     "took_back seat place": Says("{Seat:take} back the pledge for {place}.", "BQ-OPEN-48"),
@@ -139,13 +144,13 @@ EVENTS = {
     "drew": Says(_drew, "BQ-BASE-08"),
     "milled seat cards": Says("{Seat:discard} {cards} off the deck."),
     "reshuffled seat": Says("{Seat's} discard pile becomes the deck.", "BQ-BASE-08"),
-    "used seat card ability": Says("{Seat:use} {card}."),
+    "used seat card ability": Says("{Seat:use} {card.within}."),
     "used_gear": Says(_used_gear, "BQ-LEX-14"),
     "copied seat card other": Says("{Seat:use} {card} as something else."),
     "gained seat card": Says("{Seat:gain} {card}.", "BQ-LEX-06"),
     "gained_xp seat number": Says("{Seat:gain} {number} XP.", "BQ-BASE-18"),
     "gained_gear": Says(_token, "BQ-BASE-19"),
-    "token_destroyed seat card": Says("{Seat:lose} a {card}."),
+    "token_destroyed seat card": Says("{Seat:lose} 1 {card}."),
     "discarded seat card": Says("{Seat:discard} {card}.", "BQ-BASE-09"),
     "discarded_to seat taker card": Says("{Seat:discard} {card} to {taker}.", "BQ-LEX-05"),
     "destroyed seat card": Says("{Seat's} {card} is destroyed.", "BQ-LEX-04"),
@@ -162,7 +167,7 @@ EVENTS = {
     "alerted seat card": Says("Alert! {Card} notices {seat}.", "BQ-LEX-01"),
     "ignored seat card": Says("{Seat:ignore} the Alert! of {card}.", "BQ-LEX-01"),
     "invited seat other": Says("{Seat:invite} {other} to a Party.", "BQ-PARTY-01"),
-    "joined seat leader": Says("{Seat:join} the Party of {leader}.", "BQ-PARTY-01"),
+    "joined seat leader": Says("{Seat:join} {leader's} Party.", "BQ-PARTY-01"),
     "swapped_monsters": Says(_swapped_monsters),
     "fought": Says(_fought, "BQ-BASE-37"),
     "swarmed seat foe number": Says("{Foe}: {number} Health more.", "BQ-BASE-45"),

@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from delvewright.games.barricades import levels, ranks, shops, walls, way
-from delvewright.games.barricades.board import WALLS, Battle, company, guardian_kind, monster_at
+from delvewright.games.barricades.board import (
+    BAZAAR,
+    SHOP,
+    VILLAGE,
+    WALLS,
+    company,
+    guardian_kind,
+    monster_at,
+    solo,
+)
+from delvewright.games.barricades.kinds import GEAR
 from delvewright.games.barricades.muster import FACES, skill_needed, skill_spare
+from delvewright.games.barricades.powers import power
 from delvewright.games.barricades.printed import Card, Face, Prestige
 from delvewright.games.barricades.reckoning import attack_value, toughness
+from delvewright.games.barricades.shapes import Battle
 from delvewright.kernel.ask import Ask
 from delvewright.views.barricades.reading import Reading
 from delvewright.views.english import count
@@ -20,6 +32,12 @@ def _use_label(r: Reading, ask: Ask, card: int, ability: int) -> str:
 
 
 def _use(r: Reading, ask: Ask, card: int, ability: int) -> str:
+    name, place = power(r.p, card).uses[ability].name, r.p.zones[VILLAGE]
+    if card == place[BAZAAR]:
+        return f"Buy {GEAR[name].name} for {shops.token_price(r.p, ask.seat, name)} of {r.gold} gold."
+    if card == place[SHOP]:
+        price = shops.treasure_price(r.p, ask.seat)
+        return f"Buy the top Treasure, unseen until it is bought, for {price} of {r.gold} gold."
     return f"{_use_label(r, ask, card, ability)}. {r.text_of(card, ability)}"
 
 
@@ -29,14 +47,14 @@ def _buy(r: Reading, ask: Ask, card: int) -> str:
 
 def _level_up_label(r: Reading, ask: Ask, hero: int, better: int) -> str:
     kind = r.p.cast[better]
-    return f"Level up {r.name(hero)} to {kind.name} {kind.level}" if isinstance(kind, Card) else "Level up"
+    return f"Level up {r.armed(hero)} to {kind.name} {kind.level}" if isinstance(kind, Card) else "Level up"
 
 
 def _level_up(r: Reading, ask: Ask, hero: int, better: int) -> str:
     kind = r.p.cast[better]
-    price = levels.level_price(r.p, ask.seat, hero)
+    price = levels.level_price(r.p, ask.seat, hero, ask.value("less", 0), ask.value("free", False))
     level = kind.level if isinstance(kind, Card) else 0
-    return f"{r.name(hero)} becomes {r.name(better)} of level {level} for {price} of {r.xp} XP."
+    return f"{r.armed(hero)} becomes {r.name(better)} of level {level} for {price} of {r.xp} XP."
 
 
 def _wield(r: Reading, ask: Ask, weapon: int, hero: int) -> str:
@@ -65,6 +83,10 @@ def _resolve(r: Reading, ask: Ask, die: int) -> str:
     return f"{face.name}: {face.text}"
 
 
+def _done(r: Reading, ask: Ask) -> str:
+    return "You are done." if solo(r.p) else "You are done; others may still be at it."
+
+
 # The Village ------------------------------------------------------------------------------------------
 
 
@@ -83,7 +105,9 @@ def _pledge(r: Reading, ask: Ask, barricade: int, gold: int) -> str:
     where = r.place_name(place)
     if gold >= lacking:
         return f"Pay {gold} of {r.gold} gold: the Barricade of {where} is built."
-    return f"Pledge {gold} of {r.gold} gold for the Barricade of {where}: {lacking - gold} are missing then."
+    left = lacking - gold
+    then = "is missing" if left == 1 else "are missing"
+    return f"Pledge {gold} of {r.gold} gold for the Barricade of {where}: {left} {then} then."
 
 
 # The Dungeon ------------------------------------------------------------------------------------------
@@ -126,6 +150,29 @@ def _feasts(r: Reading, ask: Ask, nodes: int) -> str:
     return f"Battle here and in {r.nodes_name(nodes)} together."
 
 
+# In one go -------------------------------------------------------------------------------------------
+
+
+def _of_the_place(r: Reading, ask: Ask, card: int, ability: int) -> bool | None:
+    """What one goes to a location for: a heal, or what is sold there. All else is thought about there."""
+    return r.p.cast[card].id in GONE_FOR or None
+
+
+GONE_FOR = ("bazaar", "temple")
+
+
+def _wins(r: Reading, ask: Ask) -> bool:
+    """Whether the Monster falls as things are, whatever dice it has."""
+    p, seat = r.p, ask.seat
+    node = p.at[seat]
+    foe = monster_at(p, node)
+    dice = getattr(p.cast[foe], "health_dice", 0)
+    if foe < 0 or dice:
+        return False
+    fight = Battle(seat, company(p, seat), node, (foe,), (node,))
+    return attack_value(p, fight) >= toughness(p, fight)[0]
+
+
 VERBS = {
     # Set-up
     "take_class": Verb("{Card}", _take_class, "BQ-SETUP-03", "BQ-PREST-03"),
@@ -140,13 +187,18 @@ VERBS = {
     "redraw": Verb("Draw another", "Put {card} back into the bag and draw another chit.", "BQ-PREST-07"),
     "let_it_be": Verb("Let it be", "{Card} is destroyed.", "BQ-CHIT-01"),
     # Placement
-    "visit": Verb("{location}", _visit, "BQ-BASE-27", "BQ-TURN-05"),
+    "visit": Verb("{location}", _visit, "BQ-BASE-27", "BQ-TURN-05", leads=("use",)),
     "square": Verb("The Village, no location", "Take a Village Phase at no location.", "BQ-VILLAGE-06"),
-    "stay": Verb("Not to the Village", "Take no Village Phase: stay in the Dungeon.", "BQ-TURN-02"),
+    "stay": Verb(
+        "Not to the Village",
+        "Take no Village Phase: stay in the Dungeon.",
+        "BQ-TURN-02",
+        leads=("move",),
+    ),
     "pay": Verb("{Card}", "Pay for the visit with {card}.", "BQ-CHIT-09"),
     # Everywhere
-    "use": Verb(_use_label, _use, "BQ-BASE-20"),
-    "done": Verb("Done", "You are done; others may still be at it.", "BQ-TURN-06", "BQ-TURN-07"),
+    "use": Verb(_use_label, _use, "BQ-BASE-20", at_once=_of_the_place),
+    "done": Verb("Done", _done, "BQ-TURN-06", "BQ-TURN-07"),
     "think_again": Verb("Think again", "Take your being done back.", "BQ-TURN-05"),
     "aim": Verb(
         "Plan: {node}", "Let everybody know that you mean to go to {node}.", "BQ-TURN-05", aside=True
@@ -180,10 +232,10 @@ VERBS = {
     "look_on": Verb("Wait", "Wait for your go.", "BQ-TURN-09"),
     # The Dungeon
     "wield": Verb("{hero} wields {weapon}", _wield, "BQ-BASE-12", "BQ-BASE-14"),
-    "wield_it": Verb("{Hero}", "{Hero} wields it at once.", "BQ-BASE-12"),
+    "wield_it": Verb("{hero.armed}", "{Hero} wields it at once.", "BQ-BASE-12"),
     "put_down": Verb("Put {weapon} down", "Nobody wields {weapon} any more.", "BQ-BASE-14"),
     "unwield": Verb("{Card}", "{Card} is not wielded any more.", "BQ-BASE-13"),
-    "move": Verb("Go to {node}", _move, "BQ-BASE-33", "BQ-BASE-35"),
+    "move": Verb("Go to {node}", _move, "BQ-BASE-33", "BQ-BASE-35", leads=("battle",)),
     "go": Verb("Go on", "The leader of your Party chooses the way.", "BQ-PARTY-05"),
     "withdraw": Verb("To {node}", "Put your Champion into {node}.", "BQ-BASE-38"),
     "heed": Verb("Let it happen", "{Card}: let its Alert! happen to you.", "BQ-LEX-01"),
@@ -193,7 +245,7 @@ VERBS = {
     "ready": Verb("Ready to fight", "You are ready: the battle begins when all are.", "BQ-OPEN-49"),
     "not_ready": Verb("Not ready yet", "Do something else first.", "BQ-OPEN-49"),
     "gift": Verb("Give to {seat}", "Hand things to {seat}: tokens, and one card.", "BQ-PARTY-03"),
-    "battle": Verb("Battle", _battle, "BQ-BASE-37", "BQ-BASE-39"),
+    "battle": Verb("Battle", _battle, "BQ-BASE-37", "BQ-BASE-39", at_once=_wins),
     "bleed": Verb("Gain a Wound for Light", "Gain 1 Wound: the room needs 1 Light less.", "BQ-BASE-36"),
     "keep_blood": Verb("No more Wounds", "Gain no more Wounds for Light.", "BQ-BASE-36"),
     "feast": Verb("And {node}", "Battle here and in {node} together.", "BQ-FAQ-07", "BQ-FAQ-27"),
@@ -206,16 +258,16 @@ VERBS = {
     "destroy_token": Verb("Destroy {card}", "You lose 1 {card}.", "BQ-BASE-19"),
     "destroy_xp": Verb("Lose 1 XP", "You lose 1 XP.", "BQ-BASE-18"),
     "take_wounds": Verb("Gain a Wound", "Gain 1 Wound instead.", "BQ-BASE-05"),
-    "level_down": Verb("{Hero}", "{Hero} goes down a level.", "BQ-LEX-09"),
+    "level_down": Verb("{hero.armed}", "{Hero} goes down a level.", "BQ-LEX-09"),
     "draw": Verb("Draw {card}", "Draw {card}.", "BQ-BASE-08"),
     "lay_next": Verb("{Card}", "{Card} lies on top next.", "BQ-BASE-08"),
     "put_on_top": Verb("{Card} on top", "{Card} lies on top of your deck.", "BQ-BASE-08"),
     "sink": Verb("{Card} to the bottom", "{Card} goes to the bottom of your deck.", "BQ-BASE-08"),
     "recall": Verb("{Card}", "{Card} comes back from your discard pile.", "BQ-BASE-09"),
-    "strengthen": Verb("{Hero}", "{Hero} gets it this turn.", "BQ-BASE-15"),
-    "track": Verb("{Hero}", "{Hero} makes 1 gold more this turn.", "BQ-PREST-07"),
-    "sing_of": Verb("{Hero}", "{Hero} is stronger this turn.", "BQ-PREST-08"),
-    "bleed_for": Verb("{Hero}", "Gain 1 Wound: {hero} is stronger this turn.", "BQ-PREST-08"),
+    "strengthen": Verb("{hero.armed}", "{Hero} gets it this turn.", "BQ-BASE-15"),
+    "track": Verb("{hero.armed}", "{Hero} makes 1 gold more this turn.", "BQ-PREST-07"),
+    "sing_of": Verb("{hero.armed}", "{Hero} is stronger this turn.", "BQ-PREST-08"),
+    "bleed_for": Verb("{hero.armed}", "Gain 1 Wound: {hero} is stronger this turn.", "BQ-PREST-08"),
     "kindle": Verb("{Card}", "{Card} gives more Attack this turn.", "BQ-BASE-15"),
     "double": Verb("{Card}", "{Card} gives its Attack once more.", "BQ-BASE-15"),
     "shine": Verb("Its Attack and Light", "Its Attack and Light once more this turn.", "BQ-BASE-15"),

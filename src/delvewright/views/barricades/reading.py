@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import ClassVar
 
 from delvewright.games.barricades import GAME
-from delvewright.games.barricades.board import NODES, PLACES, SQUARE, TOKENS, hp, room_at
+from delvewright.games.barricades.board import (
+    BAZAAR,
+    NODES,
+    PLACES,
+    SQUARE,
+    SUPPLY,
+    TOKENS,
+    arms_of,
+    hp,
+    room_at,
+)
+from delvewright.games.barricades.board import VILLAGE as STREET
 from delvewright.games.barricades.kinds import GEAR, LOCATIONS
 from delvewright.games.barricades.muster import FACES, gold_left, light_left
 from delvewright.games.barricades.powers import (
@@ -19,10 +30,12 @@ from delvewright.games.barricades.powers import (
     power,
 )
 from delvewright.games.barricades.printed import Effect, Prestige
+from delvewright.kernel.ask import Option
 from delvewright.views import plain
 from delvewright.views.english import capital, listed, worded
 from delvewright.views.model import Touch
 from delvewright.views.reading import THINGS, Thing
+from delvewright.words.zones import find
 
 WAY = {
     "wilderness": "the Wilderness",
@@ -115,13 +128,29 @@ class Reading(plain.Reading):
     def light(self) -> int:
         return light_left(self.p, self.seat)
 
+    # What lies where -------------------------------------------------------------------------------
+
+    def touches(self, option: Option) -> tuple[Touch, ...]:
+        """What is sold at the Bazaar is answered on what is bought."""
+        if option[0] == "use" and option[1] == self.p.zones[STREET][BAZAAR]:
+            return (self.touch(find(self.p, SUPPLY, power(self.p, option[1]).uses[option[2]].name)),)
+        return super().touches(option)
+
     # Names -----------------------------------------------------------------------------------------
 
     def node_name(self, node: int) -> str:
         """A place of the Dungeon: by its tile, if there is one."""
         tile = room_at(self.p, node)
         name = NODES[node]
-        return self.name(tile) if tile >= 0 and name != "wilderness" else WAY[name]
+        return _within(self.name(tile)) if tile >= 0 and name != "wilderness" else WAY[name]
+
+    def armed(self, hero: int) -> str:
+        """A Hero with what he wields: of two alike one may be armed."""
+        held = [self.name(weapon) for weapon in arms_of(self.p, hero)]
+        return f"{self.name(hero)} with {listed(held)}" if held else self.name(hero)
+
+    def within(self, card: int) -> str:
+        return _within(self.name(card))
 
     def nodes_name(self, bits: int) -> str:
         return listed([self.node_name(node) for node in range(len(NODES)) if bits >> node & 1])
@@ -140,7 +169,7 @@ class Reading(plain.Reading):
         if place == SQUARE:
             return "the Village, at no location"
         name = str(LOCATIONS[PLACES[place]].name)
-        return name[:1].lower() + name[1:] if name.startswith("The ") else f"the {name}"
+        return _within(name) if name.startswith("The ") else f"the {name}"
 
     # Texts -----------------------------------------------------------------------------------------
 
@@ -151,7 +180,8 @@ class Reading(plain.Reading):
         """What is printed of a use; of several with its time, the one at its place among them."""
         uses = power(self.p, card).uses
         one = uses[index]
-        effects = [effect for effect in self._effects(card, one.since) if _at(effect, one.when)]
+        printed = self._effects(card, one.since)
+        effects = [effect for effect in printed if _at(effect, one.when)] or list(printed)
         alike = [other for other in uses if other.when & one.when and other.since == one.since]
         if len(effects) == len(alike) and len(effects) > 1:
             return effects[alike.index(one)].text
@@ -162,6 +192,11 @@ class Reading(plain.Reading):
         if isinstance(kind, Prestige):
             return kind.ranks[rank - 1].effects if rank else (kind.heroic_opportunity,)
         return tuple(kind.texts)
+
+
+def _within(name: str) -> str:
+    """A name within a sentence: "The Temple" as "the Temple"."""
+    return name[:1].lower() + name[1:] if name.startswith("The ") else name
 
 
 def _at(effect: Effect, when: int) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from delvewright.games.dungeon_dice import GAME
 from delvewright.games.dungeon_dice.board import seats as seated
-from delvewright.views.dungeon_dice import dice, model, printed, setups, windows
+from delvewright.views.dungeon_dice import dice, model, printed, setups, windows, wishes
 from delvewright.views.dungeon_dice.climax import beat, said
 from delvewright.views.dungeon_dice.events import EVENTS, Told, thrown
+from delvewright.views.dungeon_dice.glance import signs
 from delvewright.views.dungeon_dice.options import VERBS
 from delvewright.views.dungeon_dice.prompts import PROMPTS
 from delvewright.views.dungeon_dice.reading import Reading
@@ -25,7 +26,10 @@ VOICE = Voice(
     cards=dice.cards,
     slots=setups.slots,
     groups=setups.GROUPS,
+    own_groups=setups.groups_of,
     modes=setups.MODES,
+    wishes=wishes.wishes,
+    put=wishes.put,
     shelf=2,
     text=setups.TEXT,
     tour=TOUR,
@@ -33,6 +37,7 @@ VOICE = Voice(
     responses=windows.RESPONSES,
     thrown=thrown,
     beat=beat,
+    signs=signs,
     said=said,
 )
 

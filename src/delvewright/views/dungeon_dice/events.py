@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from delvewright.games.dungeon_dice.board import FOE
-from delvewright.games.dungeon_dice.fame import Result as Outcome
+from delvewright.games.dungeon_dice.shapes import Result as Outcome
 from delvewright.kernel.events import Event
 from delvewright.views.dungeon_dice.dice import ability_rules
 from delvewright.views.dungeon_dice.fight import aim

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from delvewright.games.dungeon_dice.fame import Result as Outcome
 from delvewright.games.dungeon_dice.fame import goal
+from delvewright.games.dungeon_dice.shapes import Result as Outcome
 from delvewright.views.dungeon_dice.model import Result, Score
 from delvewright.views.dungeon_dice.reading import Reading
 from delvewright.views.dungeon_dice.seats import worth

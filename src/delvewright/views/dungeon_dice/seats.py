@@ -113,7 +113,7 @@ def _note(p: Board, piece: int) -> str:
     told = [fame for told, fame in p.tales if told == piece]
     if told:
         return f"counts {told[0]} fame"
-    if p.unwound and p.cast[piece].id == "clockwork_gnome":
+    if p.unwound and p.cast[piece].role == "clockwork_gnome":
         return "run down: needs a key"
     return ""
 
@@ -180,9 +180,9 @@ def _worth(r: Reading, seat: int, what: str, piece: int, fame: int) -> Worth:
     if what == "experience":
         text = f"{p.experience[seat]} experience"
     elif what == "cursed":
-        text = "a single cursed artifact"
+        text = "A single cursed artifact"
     elif what == "stone":
-        text = "the Philosopher's Stone"
+        text = "The Philosopher's Stone"
     elif what == "trophy":
         text = f"{r.name(piece)}, trophy"
     else:

@@ -43,7 +43,7 @@ def text_of(kind: Kind) -> Iterator[str]:
         yield f"Needs {' or '.join(words(' and '.join(gear)) for gear in kind.requirements)}."
     for name in kind.passive:
         yield _line(ABILITIES[name], "Passive: " if kind.type == "class" else "")
-    dual = ABILITIES.get(kind.id.upper())
+    dual = ABILITIES.get(kind.role.upper())
     if dual and dual.grants:
         yield _line(dual)
     for name in dict.fromkeys((*kind.inherent, *kind.abilities)):
@@ -72,8 +72,8 @@ def text_of(kind: Kind) -> Iterator[str]:
 
 
 def _nature(kind: Kind) -> Iterator[str]:
-    if kind.id in NATURES:
-        yield NATURES[kind.id]
+    if kind.role in NATURES:
+        yield NATURES[kind.role]
     if kind.slot == "weapon":
         count = "one hand" if kind.hands == 1 else "two hands"
         yield f"Takes {count}; counts as {listed([words(name) for name in kind.counts_as])}."

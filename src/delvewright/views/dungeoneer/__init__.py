@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from delvewright.games.dungeoneer import GAME
-from delvewright.views.dungeoneer import setups
+from delvewright.views.dungeoneer import setups, wishes
 from delvewright.views.dungeoneer.cards import cards
 from delvewright.views.dungeoneer.climax import beat
 from delvewright.views.dungeoneer.events import EVENTS, Told
+from delvewright.views.dungeoneer.glance import signs
 from delvewright.views.dungeoneer.model import View
 from delvewright.views.dungeoneer.options import VERBS
 from delvewright.views.dungeoneer.printed import PrintedCard
@@ -27,11 +28,14 @@ VOICE = Voice(
     cards=cards,
     slots=setups.slots,
     modes=setups.MODES,
+    wishes=wishes.wishes,
+    put=wishes.put,
     shelf=3,
     responses=RESPONSES,
     text=setups.TEXT,
     tour=TOUR,
     beat=beat,
+    signs=signs,
 )
 
 FRONT = Front.of(GAME, VOICE)

@@ -240,10 +240,18 @@ def _forms(forms: tuple[int, ...]) -> str:
     return listed([stat_name(form) for form in forms], "or")
 
 
+WILD_EXITS = {"locked": "lost", "trapped": "treacherous", "wall": "impassable"}
+"""The exits of the wilderness have other names (DN-EXIT-02, -07, -08)."""
+
+
+def exit_word(border: str, sort: str) -> str:
+    return WILD_EXITS.get(sort, sort) if border == "wilderness" else sort
+
+
 def _map_facts(kind: Kind) -> dict[str, int | str]:
     facts: dict[str, int | str] = {"Glory": kind.glory, "Peril": kind.peril}
     for side, exit in zip(SIDES, kind.exits, strict=True):
-        facts[side] = threat_words(EXITS[exit.sort], exit.stat, exit.number)
+        facts[side] = threat_words(exit_word(kind.border, EXITS[exit.sort]), exit.stat, exit.number)
     if kind.obstacle:
         facts["obstacle"] = threat_words(
             OBSTACLES[kind.obstacle.sort], kind.obstacle.stat, kind.obstacle.number

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from delvewright.games.dungeoneer.board import NONE, Board, Fight, foe_kind, hero
+from delvewright.games.dungeoneer.board import NONE, Board, foe_kind, hero
 from delvewright.games.dungeoneer.powers import ATTACK, COUNTER
 from delvewright.games.dungeoneer.scores import changes, monster_changes, printed_score, transformed
+from delvewright.games.dungeoneer.shapes import Fight
 from delvewright.views.dungeoneer.model import Part
 
 

@@ -5,18 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from delvewright.games.dungeoneer.board import (
-    NONE,
-    Board,
-    Roll,
-    attached_to,
-    counted,
-    foe_kind,
-    hero,
-    life_left,
-)
-from delvewright.games.dungeoneer.board import Fight as Struggle
+from delvewright.games.dungeoneer.board import NONE, Board, attached_to, counted, foe_kind, hero, life_left
 from delvewright.games.dungeoneer.powers import RESPONSE
+from delvewright.games.dungeoneer.shapes import Fight as Struggle
+from delvewright.games.dungeoneer.shapes import Roll
 from delvewright.games.dungeoneer.sorts import STATS
 from delvewright.views.dungeoneer.chances import beats, duel
 from delvewright.views.dungeoneer.clash import Strength, attacking, countering, defending, hero_strength

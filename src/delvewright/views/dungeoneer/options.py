@@ -7,7 +7,7 @@ from delvewright.games.dungeoneer.board import HAND, NONE, PACK, foe_kind, hero,
 from delvewright.games.dungeoneer.powers import ATTACK, COUNTER
 from delvewright.games.dungeoneer.scores import full_life
 from delvewright.kernel.ask import Ask
-from delvewright.views.dungeoneer.cards import SIDES, stat_name
+from delvewright.views.dungeoneer.cards import SIDES, exit_word, stat_name
 from delvewright.views.dungeoneer.chances import duel
 from delvewright.views.dungeoneer.clash import strength
 from delvewright.views.dungeoneer.errands import ERRANDS
@@ -24,11 +24,12 @@ ELSE = {"locked": "1 Movement more", "trapped": "1 wound", "pit": "fall and be t
 # Moving -----------------------------------------------------------------------------------------------
 
 
-def hurdle_words(found: Hurdle) -> str:
+def hurdle_words(r: Reading, found: Hurdle) -> str:
     """ "locked, Speed 5+: 67 in 100, or 1 Movement more"."""
     if found.sort == "hazard":
         return f"Hazard, Traps here are {found.number} harder"
-    word = found.sort if found.side >= 0 else capital(found.sort)
+    border = r.p.cast[found.space].border
+    word = exit_word(border, found.sort) if found.side >= 0 else capital(found.sort)
     number = f"{word}, {capital(found.stat)} {found.number}+"
     if found.odds == 100:
         return f"{number}: no danger to you"
@@ -39,7 +40,7 @@ def _move(r: Reading, ask: Ask, side: int) -> str:
     p = r.p
     place = p.at[ask.seat]
     found = exit_hurdle(p, ask.seat, place, side)
-    by = f" The exit is {hurdle_words(found)}." if found else ""
+    by = f" The exit is {hurdle_words(r, found)}." if found else ""
     other = paths.neighbour(p, place, side)
     return f"Go {SIDES[side]} to {r.name(other)}.{by}{waiting(r, ask.seat, other)}"
 
@@ -56,7 +57,7 @@ def waiting(r: Reading, seat: int, place: int) -> str:
     told = f" {', '.join(gains)}." if place not in p.visited else " Nothing more to collect there."
     found = obstacle_hurdle(p, seat, place)
     if found is not None:
-        told += f" {hurdle_words(found)}."
+        told += f" {hurdle_words(r, found)}."
     return f"{told} {kind.text}" if kind.text else told
 
 
@@ -73,7 +74,7 @@ def _go_through(r: Reading, ask: Ask, side: int) -> str:
 def _face(r: Reading, ask: Ask) -> str:
     found = obstacle_hurdle(r.p, ask.seat, ask.value("place"))
     assert found is not None
-    return f"Roll: {hurdle_words(found)}."
+    return f"Roll: {hurdle_words(r, found)}."
 
 
 def _explore(r: Reading, ask: Ask) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from delvewright.games.dungeoneer.board import NONE, Roll
+from delvewright.games.dungeoneer.board import NONE
 from delvewright.games.dungeoneer.powers import (
     AFTER_ROLL,
     BANED,
@@ -18,6 +18,7 @@ from delvewright.games.dungeoneer.powers import (
     WOUNDED,
 )
 from delvewright.games.dungeoneer.scores import score
+from delvewright.games.dungeoneer.shapes import Roll
 from delvewright.kernel.ask import Ask
 from delvewright.views.dungeoneer.cards import stat_name
 from delvewright.views.dungeoneer.chances import beats
@@ -116,8 +117,8 @@ def standing(r: Reading) -> str:
         target = p.fight.target if p.fight.stand_in == NONE else p.fight.stand_in
         return f"{r.fighter(p.fight.striker)} has {mine}, {r.fighter(target)} {theirs}."
     roll = p.roll
-    if roll is None:
-        return ""
+    if roll is None:  # the dice of a Quest
+        return f"You rolled {listed([str(die) for die in p.dice])}." if p.dice else ""
     total = roll.die + score(p, roll.seat, roll.stat, roll.uses)
     return f"{r.who(roll.seat)} rolled {roll.die}, with {stat_name(roll.stat)} {total} of {roll.number}."
 

@@ -62,7 +62,6 @@ REASONS = {
     "no_such_attacker": Says("No attacker fits it", "DN-UNIV-01"),
     "none_discarded": Says("No such monster is in a discard pile", "DN-UNIV-01"),
     "none_defeated": Says("Your hero has not just defeated such a monster", "DN-UNIV-01"),
-    "no_roll": Says("Your hero is not about to roll", "DN-UNIV-03"),
     "other_roll": Says("It is for another roll than this", "DN-UNIV-03"),
     "other_form form": Says("It does nothing in a fight with {form}", "DN-UNIV-01"),
     "not_hit": Says("Your hero has not just been hit", "DN-UNIV-01"),

@@ -35,6 +35,14 @@ MODES = (
         "first game",
     ),
     _mode("marches", "The Haunted Marches", "Roads, forests, swamps and a Portal or two.", [MARCHES], "sets"),
+    Mode(
+        "own",
+        "Sets of your choice",
+        "Either map or both, with heroes from Level 1: tick the sets, or wish for what shall be in them.",
+        {},
+        ONE_SET,
+        "sets",
+    ),
     _mode(
         "both",
         "Dungeon and Wilderness",

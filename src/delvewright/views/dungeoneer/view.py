@@ -13,10 +13,10 @@ from delvewright.games.dungeoneer.board import (
     UNTIL_MY_RESET,
     UNTIL_ROLL,
     UNTIL_TURN,
-    Lasting,
     seats,
 )
 from delvewright.games.dungeoneer.ending import WINNING
+from delvewright.games.dungeoneer.shapes import Lasting
 from delvewright.kernel.game import Game
 from delvewright.views import plain
 from delvewright.views.dungeoneer.fight import blow_view, fight_view, group_view, throw_view

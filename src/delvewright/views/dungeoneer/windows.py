@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from delvewright.games.dungeoneer.board import QUESTS, Board, Roll, hero, seats
+from delvewright.games.dungeoneer.board import QUESTS, Board, hero, seats
 from delvewright.games.dungeoneer.powers import (
     AFTER_ROLL,
     ANYTIME,
@@ -28,6 +28,7 @@ from delvewright.games.dungeoneer.powers import (
 )
 from delvewright.games.dungeoneer.quests import shows
 from delvewright.games.dungeoneer.scores import score
+from delvewright.games.dungeoneer.shapes import Roll
 from delvewright.games.dungeoneer.sorts import HAZARD
 from delvewright.games.dungeoneer.words import threat
 from delvewright.kernel.ask import Ask, Option

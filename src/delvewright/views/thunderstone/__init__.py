@@ -5,8 +5,9 @@ from __future__ import annotations
 from delvewright.games.thunderstone import GAME
 from delvewright.games.thunderstone.board import seats as seated
 from delvewright.views.front import Front, Voice
-from delvewright.views.thunderstone import model, printed, setups
-from delvewright.views.thunderstone.events import EVENTS, SIGNS, Told, beat
+from delvewright.views.thunderstone import model, printed, setups, wishes
+from delvewright.views.thunderstone.events import EVENTS, Told, beat
+from delvewright.views.thunderstone.glance import signs
 from delvewright.views.thunderstone.options import VERBS
 from delvewright.views.thunderstone.prompts import PROMPTS
 from delvewright.views.thunderstone.reading import Reading
@@ -23,12 +24,14 @@ VOICE = Voice(
     cards=printed.cards,
     slots=setups.slots,
     groups=setups.GROUPS,
+    own_groups=setups.groups_of,
     modes=setups.MODES,
+    wishes=wishes.wishes,
     text=setups.TEXT,
     tour=TOUR,
     shelf=1,
     beat=beat,
-    signs=SIGNS,
+    signs=signs,
 )
 
 FRONT = Front.of(GAME, VOICE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from delvewright.games.thunderstone.board import EACH_EQUIPPED, EACH_HERO, EACH_OTHER
@@ -184,7 +184,8 @@ EVENTS = {
     # Campaigns
     "awarded": Says(
         lambda r, seat, stone, number: (
-            f"{r.who(seat)} received the {KINDS[stone].name} for winning game {number}."
+            f"{r.who(seat)} received the {KINDS.in_play(r.p.rules.packs)[stone].name} "
+            f"for winning game {number}."
         ),
         "WR-CRAWL-05",
         "WR-ODYSSEY-04",
@@ -202,20 +203,6 @@ EVENTS = {
     ),
 }
 """Every key that is told: its line, of what the seat may see of the event, and the rules it rests on."""
-
-
-SIGNS: dict[str, tuple[str, Callable[..., str]]] = {
-    "rested": ("rest", lambda r, seat: ""),
-    "bought": ("buy", lambda r, seat, piece, cost: r.name(piece)),
-    "levelled": ("rise", lambda r, seat, hero, better, price: r.name(better)),
-    "won": ("win", lambda r, seat, foe, xp: r.name(foe)),
-    "retreated": ("lose", lambda r, seat, foe: r.name(foe)),
-    "stood_firm": ("lose", lambda r, seat, foe: r.name(foe)),
-    "destroyed": ("destroy", lambda r, seat, piece: r.name(piece)),
-    "diseased": ("harm", lambda r, seat, piece: "Disease"),
-    "collected": ("stone", lambda r, seat, stone: r.name(stone)),
-}
-"""What a recap shows at a glance."""
 
 
 def beat(r: Reading, told: Sequence[Event]) -> Beat | None:

@@ -11,6 +11,7 @@ from delvewright.views.speech import Says, Verb
 from delvewright.views.thunderstone.preview import party, preview
 from delvewright.views.thunderstone.printed import ability_text, notes
 from delvewright.views.thunderstone.reading import Reading
+from delvewright.words.own import role_of
 
 
 def ability_of(r: Reading, piece: int, index: int) -> Ability:
@@ -43,7 +44,7 @@ def _use_label(r: Reading, ask: Ask, piece: int, index: int) -> str:
 
 def _use(r: Reading, ask: Ask, piece: int, index: int) -> Line:
     kind, ability = r.p.cast[piece], ability_of(r, piece, index)
-    rules = notes().get(kind.id) or (("TS-REPEAT-01",) if ability.repeat else ("TS-VCARD-04",))
+    rules = notes().get(kind.role) or (("TS-REPEAT-01",) if ability.repeat else ("TS-VCARD-04",))
     return Line(f"{kind.name}: {ability_text(kind, ability)}", rules)
 
 
@@ -102,7 +103,7 @@ def _from_afar(r: Reading, ask: Ask, piece: int) -> str:
 
 
 def _show(r: Reading, ask: Ask, piece: int) -> str:
-    if whose(ask.value("address"))[0] == "pit_trap":
+    if role_of(whose(ask.value("address"))[0]) == "pit_trap":
         falls = "it is destroyed" if not r.p.cast[piece].classes & THIEF else "a Thief does not fall"
         return f"Show {r.name(piece)}: {falls}."
     return f"Show {r.name(piece)} and take no Disease."

@@ -14,7 +14,7 @@ from delvewright.games.thunderstone.muster import Muster, muster
 from delvewright.games.thunderstone.score import MOST_HORDE_VP
 from delvewright.kernel.ask import Reason
 from delvewright.kernel.steps import run
-from delvewright.views.english import count
+from delvewright.views.english import capital, count
 from delvewright.views.thunderstone.hand import cards
 from delvewright.views.thunderstone.memory import Party, in_village
 from delvewright.views.thunderstone.model import Preview, Totals
@@ -154,4 +154,4 @@ def costs(r: Reading, foe: int) -> tuple[str, ...]:
 def battle_lines(kind: Kind) -> tuple[str, ...]:
     """What a Monster's Battle effects say."""
     lines = kind.printed.text
-    return tuple([line.removeprefix("Battle: ") for line in lines if line.startswith("Battle: ")])
+    return tuple([capital(line.removeprefix("Battle: ")) for line in lines if line.startswith("Battle: ")])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from delvewright.games.thunderstone.board import SCORE_PILE, Board
-from delvewright.games.thunderstone.campaign import Result as Outcome
 from delvewright.games.thunderstone.score import card_points, seat_points
+from delvewright.games.thunderstone.shapes import Result as Outcome
 from delvewright.views.thunderstone.model import Result, Scored
 from delvewright.views.thunderstone.reading import Reading
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.thunderstone.board import DESTROYED, DISEASES, Board
-from delvewright.games.thunderstone.campaign import Campaign as CampaignState
+from delvewright.games.thunderstone.shapes import Campaign as CampaignState
 from delvewright.kernel.game import Game
 from delvewright.views.thunderstone.board import dungeon_view, hall_view, village_view
 from delvewright.views.thunderstone.model import Campaign, Holder, View

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tests.games.thunderstone.teller import Story
 
-from delvewright.games.thunderstone import GAME, board, campaign
+from delvewright.games.thunderstone import GAME, board, campaign, shapes
 from delvewright.games.thunderstone.kinds import KINDS
 from delvewright.kernel.errors import BadSetup
 from delvewright.kernel.steps import run
@@ -170,7 +170,7 @@ def test_the_second_stone_ends_the_epic_collected_or_not(table: Story, hand: str
     table.discard_pile("griknack_goblin", seat=1)
     table.do("dungeon", "attack griknack_goblin")
     assert table.state.over
-    assert GAME.outcome(table.state) == campaign.Result((0, points), (1,))
+    assert GAME.outcome(table.state) == shapes.Result((0, points), (1,))
 
 
 # Dungeon Crawl ---------------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ def test_two_wins_in_a_row_win_the_crawl(table: Story) -> None:
     table.last_turn(goblins(1), goblins(4), goblins(3))
     assert table.state.over
     assert table.state.campaign.holders == ((first, 1), (second, 1))
-    assert GAME.outcome(table.state) == campaign.Result((1, 4, 3), (1,))
+    assert GAME.outcome(table.state) == shapes.Result((1, 4, 3), (1,))
 
 
 @rule("WR-CRAWL-02")

@@ -7,8 +7,9 @@ import pytest
 from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone import GAME, board, campaign
-from delvewright.games.thunderstone.campaign import Result, game_points
+from delvewright.games.thunderstone.campaign import game_points
 from delvewright.games.thunderstone.kinds import KINDS
+from delvewright.games.thunderstone.shapes import Result
 from delvewright.kernel.errors import BadSetup
 from marks import rule
 
@@ -269,7 +270,7 @@ def test_tied_players_without_a_stone_win_together(table: Story) -> None:
     odyssey(table, seats=3)
     first, second = table.state.campaign.stones
     state = table.state.campaign._replace(points=(4, 2, 4), holders=((first, 1), (second, 1)))
-    assert campaign._odyssey_winners(state) == (0, 2)
+    assert campaign._odyssey_winners(table.state, state) == (0, 2)
 
 
 @rule("WR-ODYSSEY-09")

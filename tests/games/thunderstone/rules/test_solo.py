@@ -6,7 +6,7 @@ import pytest
 from tests.games.thunderstone.teller import Story
 
 from delvewright.games.thunderstone import GAME, board
-from delvewright.games.thunderstone.campaign import Result
+from delvewright.games.thunderstone.shapes import Result
 from delvewright.kernel.errors import BadSetup
 from marks import card, rule
 

@@ -3,17 +3,7 @@
 from __future__ import annotations
 
 from delvewright.games.barricades import closing, healing, moves
-from delvewright.games.barricades.board import (
-    DECK,
-    HEALED,
-    PLAY,
-    Battle,
-    Board,
-    in_dungeon,
-    keywords,
-    of_sort,
-    seats,
-)
+from delvewright.games.barricades.board import DECK, HEALED, PLAY, Board, in_dungeon, keywords, of_sort, seats
 from delvewright.games.barricades.muster import Muster, typed
 from delvewright.games.barricades.parts import (
     every_turn_end,
@@ -26,6 +16,7 @@ from delvewright.games.barricades.parts import (
 from delvewright.games.barricades.perils import (
     anything,
     chit,
+    chits_less_each,
     counted,
     destroys,
     destroys_token,
@@ -36,6 +27,7 @@ from delvewright.games.barricades.perils import (
     one_or,
     tokens,
 )
+from delvewright.games.barricades.shapes import Battle
 from delvewright.games.barricades.words import (
     HERO,
     gear,
@@ -115,7 +107,7 @@ guardian(
     face("attack_b", wound_card()),
     face("attack_c", on_low(3, horde(1))),
     face("attack_d", look_at_two, Choose("sink", top_two, anything, to_the_bottom, decline="leave")),
-    on_reveal(everybody(mill_for_wound_cards)),
+    on_reveal(everybody(mill_for_wound_cards), chits_less_each(6)),
     fills("toughens", by_wound_cards),
     when_defeated(Choose("heal_card", own_wound_cards, anything, heal_card, decline="leave")),
     every_turn_end(mill_all),
@@ -146,7 +138,7 @@ guardian(
     face("attack_b", shiver),
     face("attack_c", horde(1)),
     face("attack_d", gear("iron_rations")),
-    on_reveal(everybody(wound(2)), walls_fall),
+    on_reveal(everybody(wound(2)), walls_fall, chits_less_each(6)),
     fills("hampers", stir_the_elements),
     when_defeated(gear("potion")),
     every_turn_end(everybody(wound(1), where=in_dungeon)),
@@ -168,7 +160,7 @@ guardian(
     "ezuzrius_the_noble",
     face("attack_a", *one_or("discard", hand_of(HERO), discards, "take_wounds", wound(2))),
     face("attack_b", *one_or("destroy_token", tokens, destroys_token, "take_wounds", wound(1))),
-    face("attack_c", horde(2)),
+    face("attack_c", horde(1)),
     face("attack_d", heal(1)),
     on_reveal(ruin_everywhere),
     fills("toughens", whelps_are_tougher),

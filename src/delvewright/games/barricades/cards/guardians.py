@@ -9,7 +9,6 @@ from delvewright.games.barricades.board import (
     HAND,
     NONE,
     PLAY,
-    Battle,
     Board,
     heroes,
     in_dungeon,
@@ -27,6 +26,7 @@ from delvewright.games.barricades.perils import (
     Rolled,
     anything,
     chit,
+    chits_less_each,
     counted,
     defeated_nothing,
     destroys,
@@ -41,6 +41,7 @@ from delvewright.games.barricades.perils import (
     to_the_wilderness,
 )
 from delvewright.games.barricades.printed import Card
+from delvewright.games.barricades.shapes import Battle
 from delvewright.games.barricades.words import (
     ANY,
     HERO,
@@ -80,7 +81,7 @@ guardian(
     face("attack_b", discard(pool=in_hand)),
     face("attack_c", horde(1)),
     face("attack_d", gear("iron_rations")),
-    on_reveal(everybody(wound_card())),
+    on_reveal(everybody(wound_card()), chits_less_each(6)),
     fills("toughens", level_1_is_tougher),
     when_defeated(destroy(STARTER, decline="leave")),
     every_turn_end(When(lambda p, seat, me, it: not any([battle.won for battle in p.battles]), chit)),
@@ -116,7 +117,7 @@ guardian(
     face("attack_b", discard(pool=in_hand)),
     face("attack_c", wound(1)),
     face("attack_d", gear("lantern_token")),
-    on_reveal(everybody(discard(pool=in_hand)), begin_next_horde(2)),
+    on_reveal(everybody(discard(pool=in_hand)), begin_next_horde(2), chits_less_each(6)),
     fills("hampers", in_the_light),
     when_defeated(gear("lantern_token")),
     every_turn_end(everybody(wound(1), where=lambda p, seat: not shines(p, seat))),
@@ -162,7 +163,7 @@ guardian(
     face("attack_b", wound(1)),
     face("attack_c", *one_or("destroy", hand_of(STARTER_HERO), destroys, "take_wounds", wound(1))),
     face("attack_d", destroy(ANY, decline="leave", pool=burdens)),
-    on_reveal(everybody(thrall)),
+    on_reveal(everybody(thrall), chits_less_each(6)),
     fills("toughens", by_thralls),
     when_defeated(destroy(ANY, decline="leave", pool=thralls)),
     every_turn_end(everybody(destroy(of_level(0)), where=defeated_nothing)),
@@ -190,7 +191,10 @@ guardian(
     face("attack_b", Choose("discard", dearest, anything, discards)),
     face("attack_c", horde(1)),
     face("attack_d", on_high(4, xp(1))),
-    on_reveal(everybody(Rolled(4, low=(wound(2),), high=(discard(pool=in_hand), discard(pool=in_hand))))),
+    on_reveal(
+        everybody(Rolled(4, low=(wound(2),), high=(discard(pool=in_hand), discard(pool=in_hand)))),
+        chits_less_each(6),
+    ),
     fills("rolls", lambda p: d6(p, GUARDIAN_STREAM)),
     fills("toughens", shield),
     when_defeated(xp(1)),
@@ -222,7 +226,7 @@ guardian(
     face("attack_b", one_hero(skill=-2, pool=in_hand)),
     face("attack_c", horde(1)),
     face("attack_d", one_hero(attack=1, pool=in_hand)),
-    on_reveal(everybody(to_the_wilderness, wound(1), where=in_dungeon)),
+    on_reveal(everybody(to_the_wilderness, wound(1), where=in_dungeon), chits_less_each(6)),
     fills("hampers", weak_give_nothing),
     when_defeated(Choose("choose", trainable, anything, train, decline="leave", wanted="Hero")),
     every_turn_end(

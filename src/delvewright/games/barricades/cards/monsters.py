@@ -116,13 +116,13 @@ monster(
         )
     ),
 )
-monster(
-    "goblin_shaman",
-    fills(
-        "toughens",
-        lambda p, battle, me: (counted(p, battle, lambda p, seat: len(of_sort(p, seat, "spell")), 2), 0, 0),
-    ),
-)
+
+
+def spells(p: Board, seat: int) -> int:
+    return len(of_sort(p, seat, "spell"))
+
+
+monster("goblin_shaman", fills("toughens", lambda p, battle, me: (counted(p, battle, spells, 2), 0, 0)))
 monster("goblin_bully", before(discard_hero(unless_you_have=2, lowest=True)))
 
 

@@ -6,7 +6,6 @@ from delvewright.games.barricades import moves, rewards, way
 from delvewright.games.barricades.board import (
     BATTLE_STREAM,
     NODES,
-    Battle,
     Board,
     has_in_hand_or_play,
     have,
@@ -21,6 +20,7 @@ from delvewright.games.barricades.perils import (
     lose_token,
     to_the_wilderness,
 )
+from delvewright.games.barricades.shapes import Battle
 from delvewright.games.barricades.shops import any_to_buy, purchase
 from delvewright.games.barricades.words import STARTER, destroy, gold, needs
 from delvewright.kernel.ask import Candidates, Option, Question, ask

@@ -12,7 +12,6 @@ from delvewright.games.barricades.board import (
     TOKENS,
     WILDERNESS,
     Board,
-    Left,
     company,
     monster_at,
     of_sort,
@@ -22,6 +21,7 @@ from delvewright.games.barricades.board import (
 from delvewright.games.barricades.muster import glow, muster
 from delvewright.games.barricades.parts import anywhere, card, dungeon, in_room, use, village
 from delvewright.games.barricades.powers import DUNGEON, IN_ROOM, PREP, ROLLED, VILLAGE, power
+from delvewright.games.barricades.shapes import Left
 from delvewright.games.barricades.words import choose_token, xp
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell

@@ -11,7 +11,6 @@ from delvewright.games.barricades.board import (
     RUINS,
     SQUARE,
     Board,
-    Deed,
     done,
     others,
     solo,
@@ -31,6 +30,7 @@ from delvewright.games.barricades.parts import (
     village,
 )
 from delvewright.games.barricades.powers import LAST
+from delvewright.games.barricades.shapes import Deed
 from delvewright.games.barricades.words import discard, draw
 from delvewright.kernel.ask import Reason
 
