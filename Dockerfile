@@ -12,7 +12,7 @@ WORKDIR /build
 COPY pyproject.toml hatch_build.py README.md LICENSE ./
 COPY src src
 COPY --from=table /build/src/delvewright/server/web src/delvewright/server/web
-RUN python -m venv /venv && /venv/bin/pip install --no-cache-dir '.[cli,server,postgres]'
+RUN python -m venv /venv && /venv/bin/pip install --no-cache-dir '.[cli,server,postgres,push]'
 
 FROM python:3.12-slim
 RUN useradd --system --no-create-home delve && mkdir /data && chown delve /data

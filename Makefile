@@ -10,12 +10,18 @@ TABLE_SOURCES := $(shell find web/src web/tools web/public -type f 2>/dev/null) 
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal web dist test lint types imports browser soak mutants load kill attack bench conformance
+.PHONY: help setup fast slow play terminal web dist test lint types imports browser soak mutants load kill attack bench conformance
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(STAMP) ## Make .venv and install everything (redone only when pyproject.toml changes)
+
+fast: setup ## Compile the rules in place: the same games at about twice the speed (needs a C compiler)
+	@$(BIN)/python fast.py
+
+slow: setup ## Take the compiled rules away again
+	@$(BIN)/python fast.py --slow
 
 play: setup web ## Set the table: open the printed address in a browser
 	@$(BIN)/delve serve
@@ -45,6 +51,7 @@ lint: setup $(WEB_STAMP) ## Check style and format
 
 types: setup $(WEB_STAMP) ## Check types, and that the web's fit the server's
 	@$(BIN)/mypy
+	@$(BIN)/python fast.py --check
 	@cd web && PYTHON=../$(BIN)/python node tools/types.js --check
 	@cd web && npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output machine
 
@@ -80,7 +87,7 @@ $(STAMP): pyproject.toml
 	@echo "[1/2] making .venv with $$($(PYTHON) -V)"
 	@$(PYTHON) -m venv .venv
 	@echo "[2/2] installing Delvewright and its tools (a minute or so the first time)"
-	@$(PIP) -e '.[cli,server,postgres,research,lab,dev]'
+	@$(PIP) -e '.[cli,server,postgres,push,research,lab,dev]'
 	@touch $@
 
 $(WEB_STAMP): web/package-lock.json

@@ -4,7 +4,7 @@ from importlib import import_module
 
 from measure import Entry
 
-MODULES = {"pyminion": "peers.dominion", "open_spiel": "peers.openspiel"}
+MODULES = {"pyminion": "peers.dominion", "open_spiel": "peers.openspiel", "TAG": "peers.tag"}
 
 
 def entries() -> tuple[list[Entry], list[str]]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from delvewright.views.front import Front
 
-__all__ = ["__version__", "catalogue", "game", "shelf"]
+__all__ = ["__version__", "catalogue", "compiled", "game", "shelf"]
 
 __version__ = "0.1.0"
 
@@ -31,3 +31,10 @@ def game(name: str) -> Front:
     from delvewright.views import front
 
     return front.game(name)
+
+
+def compiled() -> bool:
+    """Whether the rules run compiled (docs/decisions/010-a-compiled-build.md); what they do is the same."""
+    from delvewright.kernel import steps
+
+    return not str(steps.__file__).endswith(".py")

@@ -1,27 +1,31 @@
 """Dice of any board: numbers, roll-offs, and dice on the table."""
 
-from types import SimpleNamespace
+from __future__ import annotations
+
 from typing import Any
 
 import pytest
 
-from delvewright.words.dice import d6, different, leaders, remove, standing, throw, throw_again, turn_to
+from delvewright.kernel import Position, ThisGame
+from delvewright.words.dice import Die, d6, different, leaders, remove, standing, throw, throw_again, turn_to
 
 STREAM = 1
 
 
-def board(*loaded: int) -> Any:
+class Board(Position):
+    STREAMS = 2
+
+    dice: ThisGame[list[Die]]
+    faces: ThisGame[list[int]]
+    __slots__ = tuple(__annotations__)
+
+
+def board(*loaded: int) -> Board:
     """A board with three dice that are pieces, the first number of its stream given."""
-    return SimpleNamespace(
-        seed=5,
-        ticks=[0, 0],
-        loaded=tuple((STREAM, face) for face in loaded),
-        drawn=None,
-        told=[],
-        news=False,
-        faces=[0, 0, 0],
-        dice=[],
-    )
+    p = Board.fresh()
+    p.seed, p.told, p.faces = 5, [], [0, 0, 0]
+    p.loaded = tuple((STREAM, face) for face in loaded)
+    return p
 
 
 def told(p: Any) -> list[tuple[Any, ...]]:

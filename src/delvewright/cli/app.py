@@ -10,7 +10,9 @@ from typer.core import TyperCommand, TyperGroup
 
 import delvewright
 from delvewright.cli import (
+    agents,
     arena,
+    bench,
     cards,
     follies,
     keep,
@@ -100,7 +102,8 @@ app = typer.Typer(
 
 def tell_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"delvewright {delvewright.__version__}")
+        build = ", compiled" if delvewright.compiled() else ""
+        typer.echo(f"delvewright {delvewright.__version__}{build}")
         raise typer.Exit
 
 
@@ -126,6 +129,9 @@ app.command("rules")(rules.rules)
 app.command("cards")(cards.cards)
 app.command("setup", cls=Settable)(setup.setup)
 app.command("arena", cls=Settable)(arena.arena)
+app.command("bench", cls=Settable)(bench.bench)
+app.command("new-pack")(bench.new_pack)
+app.command("mcp")(agents.mcp)
 app.command("lengths")(lengths.lengths)
 app.command("study", cls=study.Joining)(study.study)
 app.command("report")(report.report)

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable, Iterator
 from inspect import signature
 from typing import Any
 
-from msgspec import Struct
-
 from delvewright.kernel.errors import near
 from delvewright.kernel.position import Position
 from delvewright.kernel.steps import home
@@ -25,13 +23,25 @@ before the next candidate is listed."""
 Candidates = Iterator[tuple[Option, Why | None]]
 
 
-class Ask(Struct, frozen=True):
+class Ask:
     """One open question to one seat. Never changed once made, so positions share it."""
 
-    seat: int
-    form: Question
-    values: tuple[Any, ...]
-    options: tuple[Option, ...]
+    __slots__ = ("form", "options", "seat", "values")
+
+    def __init__(self, seat: int, form: Question, values: tuple[Any, ...], options: tuple[Option, ...]):
+        self.seat = seat
+        self.form = form
+        self.values = values
+        self.options = options
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ask) and self._parts() == other._parts()
+
+    def __hash__(self) -> int:
+        return hash(self._parts())
+
+    def _parts(self) -> tuple[Any, ...]:
+        return (self.seat, self.form, self.values, self.options)
 
     @property
     def question(self) -> str:

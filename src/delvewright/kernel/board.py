@@ -6,6 +6,7 @@ import ast
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from pathlib import Path
 from typing import Annotated, Any, NamedTuple, TypeVar, get_origin
 
 Value = TypeVar("Value")
@@ -119,10 +120,26 @@ def declared(board: Any) -> list[Field]:
     found = {}
     for cls in reversed(board.__mro__):
         names = vars(sys.modules[cls.__module__])
-        for name, text in getattr(cls, "__annotations__", {}).items():
+        for name, text in annotated(cls).items():
             if not str(text).startswith("ClassVar"):
                 found[name] = _field(board, name, text, names)
     return list(found.values())
+
+
+def annotated(cls: Any) -> dict[str, Any]:
+    """The annotations of a class. A compiled one has kept none: the source that lies beside it says them."""
+    if "__mypyc_attrs__" not in vars(cls):
+        return dict(getattr(cls, "__annotations__", {}))
+    module = Path(str(sys.modules[cls.__module__].__file__))
+    source = module.with_name(f"{module.name.partition('.')[0]}.py").read_text(encoding="utf-8")
+    body = next(
+        one.body
+        for one in ast.parse(source).body
+        if isinstance(one, ast.ClassDef) and one.name == cls.__name__
+    )
+    return {
+        ast.unparse(one.target): ast.unparse(one.annotation) for one in body if isinstance(one, ast.AnnAssign)
+    }
 
 
 def _field(board: Any, name: str, text: Any, names: dict[str, Any]) -> Field:

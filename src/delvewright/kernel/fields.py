@@ -54,7 +54,7 @@ def copy(p: Position, new: Position) -> None:
     new.zones = p.zones.copy()
 
 
-NAMES = (
+NAMES: tuple[str, ...] = (
     "ask",
     "cast",
     "known",
@@ -71,11 +71,11 @@ NAMES = (
     "waiting",
     "zones",
 )
-LISTS = (
+LISTS: tuple[str, ...] = (
     "ticks",
     "zones",
 )
 ENDS = {
     "game": clear_game,
 }
-FIELDS = Fields(NAMES, LISTS, begin, copy, ENDS)
+FIELDS: Fields = Fields(NAMES, LISTS, begin, copy, ENDS)

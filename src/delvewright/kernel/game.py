@@ -18,7 +18,7 @@ from delvewright.kernel.position import Position
 from delvewright.kernel.saving import pack, unpack
 from delvewright.kernel.settings import Setting, rules_of
 from delvewright.kernel.sight import Imagination, in_sight
-from delvewright.kernel.steps import STEPS, run
+from delvewright.kernel.steps import run
 
 
 def spelled(p: Any, sort: str, what: Any, option: Option) -> str:
@@ -134,10 +134,7 @@ class Game:
                 answered(state, option, ask.seat, *ask.values)
             else:
                 answered(state, option, ask.seat)
-        steps = STEPS
-        while state.stack and state.ask is None:
-            (address, values), state.stack = state.stack
-            steps[address](state, *values)
+        run(state)
 
     def _read(self, state: Any, option: Option | str, seat: int | None) -> tuple[Ask, Option]:
         """Find an answer given by name, or say why there is none."""

@@ -14,15 +14,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from delvewright.kernel.ask import QUESTIONS, Ask, Option, Question, ask, legal
 from delvewright.kernel.board import Always
 from delvewright.kernel.position import Position
-from delvewright.kernel.steps import push, run, step
+from delvewright.kernel.steps import alone, push, run, step
 
 Lane = tuple[int, tuple[Any, ...]]
 """A seat, and what it has still to do."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LanedPosition(Position):
     """The board of a game whose seats may go on side by side."""
 
@@ -55,12 +58,8 @@ def fork(p: LanedPosition, seats: Iterable[int], step: Callable[..., None], *val
     """Let seats go on side by side, each with `step(position, seat, *values)`; nothing else is asked yet."""
     if p.lanes or p.waiting:
         raise RuntimeError("lanes do not fork again")
-    trunk, lanes = p.stack, []
-    for seat in seats:
-        p.stack = ()
-        push(p, step, seat, *values)
-        lanes.append((seat, p.stack))
-    p.lanes, p.trunk, p.stack = tuple(lanes), trunk, ()
+    p.lanes = tuple([(seat, alone(step, seat, *values)) for seat in seats])
+    p.trunk, p.stack = p.stack, ()
     p.forks += 1
     _carry_on(p)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from mypy_extensions import mypyc_attr
+
 from delvewright.kernel import fields
 from delvewright.kernel.board import Always, Fields, ThisAnswer, ThisGame, looped
 from delvewright.kernel.zones import Zones
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from delvewright.kernel.events import Event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """What every board holds. A game's own declares its fields likewise, each with how long it lasts.
 
@@ -49,6 +52,9 @@ class Position:
 
     def __init_subclass__(cls) -> None:
         cls.ZONES.check()
+        for name in vars(cls).get("__slots__", ()):
+            if any([name in vars(base) for base in cls.__mro__[1:]]):
+                delattr(cls, name)  # declared anew, it is still the same field
         if "FIELDS" not in vars(cls):
             cls.FIELDS = looped(cls)
 

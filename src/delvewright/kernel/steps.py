@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from delvewright.kernel.position import Position
 
 StepFunction = TypeVar("StepFunction", bound=Callable[..., None])
@@ -55,6 +57,11 @@ def push(position: Position, function: Callable[..., None], *values: Any) -> Non
     position.stack = ((_ADDRESS[function], values), position.stack)
 
 
+def alone(function: Callable[..., None], *values: Any) -> tuple[Any, ...]:
+    """A stack with nothing on it but `function(position, *values)`."""
+    return ((_ADDRESS[function], values), ())
+
+
 def instead(position: Position, address: str, *values: Any) -> None:
     """Drop everything still to do, and do the step at `address`."""
     position.stack = ((address, values), ())
@@ -77,6 +84,7 @@ class Word(Protocol):
     def __call__(self, position: Any, seat: int, me: int, it: int, /) -> None: ...
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Block:
     """A named sequence of words; a frame (address, (index, seat, me, it)) says where it stands."""
 

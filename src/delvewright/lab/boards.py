@@ -65,12 +65,12 @@ def _lines(board: type[Position]) -> Iterator[str]:
         value = f"p.{field.name}{'.copy()' if field.copied else ''}" if field.kept else "None"
         yield f"    new.{field.name} = {value}"
     yield from ("", "")
-    yield from ("NAMES = (", *first("    *fields.NAMES,"))
+    yield from ("NAMES: tuple[str, ...] = (", *first("    *fields.NAMES,"))
     yield from (*[f'    "{field.name}",' for field in own if field.kept], ")")
-    yield from ("LISTS = (", *first("    *fields.LISTS,"))
+    yield from ("LISTS: tuple[str, ...] = (", *first("    *fields.LISTS,"))
     yield from (*[f'    "{field.name}",' for field in own if field.copied], ")")
     yield from ("ENDS = {", *[f'    "{end.name}": clear_{end.name},' for end in ends], "}")
-    yield from ("FIELDS = Fields(NAMES, LISTS, begin, copy, ENDS)", "")
+    yield from ("FIELDS: Fields = Fields(NAMES, LISTS, begin, copy, ENDS)", "")
 
 
 def _starts(fields: Sequence[Field]) -> Iterator[str]:

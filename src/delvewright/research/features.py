@@ -31,6 +31,7 @@ from hashlib import sha256
 from typing import Any
 
 from delvewright.kernel.ask import Ask, questions_of
+from delvewright.kernel.board import annotated
 from delvewright.kernel.game import Game
 from delvewright.kernel.position import Position
 from delvewright.kernel.sight import HIDDEN, look
@@ -53,7 +54,7 @@ def sorts(game: Game) -> dict[str, str]:
     """The fields of a game that features tell of, and what each holds, as their declaration says."""
     found: dict[str, str] = {}
     for board in reversed(game.position.__mro__):
-        for name, text in getattr(board, "__annotations__", {}).items():
+        for name, text in annotated(board).items():
             if (board is Position and name not in BOARD) or name in known(game.id).pieces or name == "cast":
                 continue
             sort = _sort(ast.parse(str(text), mode="eval").body, vars(sys.modules[board.__module__]))

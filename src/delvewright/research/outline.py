@@ -76,5 +76,7 @@ def _said(value: Any) -> str:
     if isinstance(value, list | tuple):
         return ", ".join([_said(one) for one in value])
     if isinstance(value, dict):
-        return f"{value['label']} {value['value']}"
+        if set(value) == FIGURE:
+            return f"{value['label']} {value['value']}"
+        return " ".join([f"{name} {_said(one)}" for name, one in value.items() if _tells(one, False)])
     return "yes" if value is True else str(value)

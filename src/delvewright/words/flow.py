@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from delvewright.kernel.ask import Ask, Candidates, Option, Question, Reason, ask
 from delvewright.kernel.steps import STEPS, Block, Word
 
@@ -12,6 +14,7 @@ Test = Callable[[Any, int, int, int], bool]
 """(position, seat, me, it) → whether it holds."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class When:
     """Do the words only if the test holds now."""
 
@@ -29,6 +32,7 @@ class When:
             self.block.push(p, seat, me, it)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EachSeat:
     """Do the words once for each of some seats, in the order they are named."""
 
@@ -46,12 +50,14 @@ class EachSeat:
             self.block.push(p, other, me, it)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choose:
     """Ask the doer to pick one piece of a pool; the rest of the block knows it as `it`.
 
     `pool` lists the pieces to consider, `refuse` says why one of them will not do, `act` is what happens
     to the chosen one. Nothing to choose: the word passes, unless `decline` names another way out.
-    `wanted` is the sort of piece it takes, in words.
+    `wanted` is the sort of piece it takes, in words. What is made of it in another module says its own
+    `__call__`, which compiled modules cannot inherit from each other.
     """
 
     __slots__ = ("act", "address", "decline", "index", "pool", "private", "refuse", "verb", "wanted")

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from delvewright.kernel.position import Position
+
+One = TypeVar("One")
 
 
 def zone_of(p: Position, piece: int) -> int:
@@ -20,6 +24,12 @@ def find(p: Position, zone: int, kind: str) -> int:
         if cast[piece].id == kind:
             return piece
     return -1
+
+
+def all_but(things: tuple[One, ...], one: One) -> tuple[One, ...]:
+    """The same things without one of those that are equal to it, the first."""
+    index = things.index(one)
+    return things[:index] + things[index + 1 :]
 
 
 def take(p: Position, piece: int, zone: int) -> None:

@@ -16,7 +16,6 @@ from delvewright.bots.barricades.depths import (
     routes,
 )
 from delvewright.bots.barricades.worth import worth
-from delvewright.games.barricades import ranks
 from delvewright.games.barricades.board import (
     LAIR,
     NONE,
@@ -38,7 +37,6 @@ from delvewright.kernel.board import Seats
 TOKENS = ("iron_rations", "lantern_token", "potion", "scroll")
 NEVER = ("blood_price", "smuggle", "leave_things", "dark_fire", "burn", "call_storm", "teleport")
 """Uses with a price that a rule of thumb does not weigh."""
-SAVED = 4  # XP kept for a Hero's next level where a Rank is dear
 LIKELY = 0.6  # how sure of the Guardian one wants to be before going there together
 JOINT = 1.5  # how much better together must be than alone
 
@@ -49,7 +47,7 @@ def by_verb(ask: Ask, verb: str) -> list[Option]:
 
 def delve(p: Board, ask: Ask) -> Option:
     seat = ask.seat
-    if ("rank",) in ask.options and (ranks.cost(p, seat) <= 1 or p.xp[seat] >= ranks.cost(p, seat) + SAVED):
+    if ("rank",) in ask.options:
         return ("rank",)
     fight = battle_of(p, seat)
     if fight is not None:

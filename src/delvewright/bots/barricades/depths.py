@@ -13,7 +13,6 @@ from delvewright.games.barricades.board import (
     NONE,
     TOKENS,
     WILDERNESS,
-    Battle,
     Board,
     battle_of,
     done,
@@ -29,7 +28,8 @@ from delvewright.games.barricades.closing import horde_left
 from delvewright.games.barricades.muster import light_of, texts
 from delvewright.games.barricades.powers import power
 from delvewright.games.barricades.printed import Battled
-from delvewright.games.barricades.reckoning import attack_value, toughness
+from delvewright.games.barricades.reckoning import attack_through, toughness
+from delvewright.games.barricades.shapes import Battle
 from delvewright.kernel.board import Seats
 
 LANTERN = TOKENS.index("lantern_token")
@@ -49,7 +49,7 @@ class Fight(NamedTuple):
 
 def routes(p: Board, seat: int, light: int) -> dict[int, tuple[int, ...]]:
     """The rooms that Light leads to, by the way that costs least."""
-    best = {p.at[seat]: (0, ())}
+    best: dict[int, tuple[int, tuple[int, ...]]] = {p.at[seat]: (0, ())}
     open_ends = [p.at[seat]]
     while open_ends:
         here = open_ends.pop(0)
@@ -59,7 +59,7 @@ def routes(p: Board, seat: int, light: int) -> dict[int, tuple[int, ...]]:
                 continue
             cost = spent + way.room_light(p, node) + way.surcharge(p, seat, here)
             if cost <= light and (node not in best or cost < best[node][0]):
-                best[node] = (cost, (*path, node))  # type: ignore[assignment]
+                best[node] = (cost, (*path, node))
                 open_ends.append(node)
     return {node: path for node, (_, path) in best.items()}
 
@@ -76,7 +76,13 @@ def odds_of(p: Board, members: Seats, node: int) -> float:
         if dice
         else [fight]
     )
-    spare = [attack_value(p, each) - toughness(p, each)[0] for each in rolls]
+    spare: list[int] = []
+    attacks: dict[tuple[int, int], int] = {}
+    for each in rolls:
+        health, armor, resistance = toughness(p, each)
+        if (armor, resistance) not in attacks:  # most dice change nothing but Health
+            attacks[armor, resistance] = attack_through(p, each, armor, resistance)
+        spare.append(attacks[armor, resistance] - health)
     if any([power(p, piece).before for piece in pieces]):
         return sum([min(1.0, 0.5 + each / (2 * LOSS)) for each in spare if each >= 0]) / len(rolls)
     return sum([each >= 0 for each in spare]) / len(rolls)

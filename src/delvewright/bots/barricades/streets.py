@@ -47,13 +47,14 @@ def danger(p: Board, place: int) -> float:
         return 0.0
     left = 4 - len(p.zones[RUINS + place])
     lives = DIFFICULTIES[p.rules.difficulty].locations_to_lose - destroyed(p)
-    return (2.0 if lives == 1 else 1.0) * {1: 3.0, 2: 1.2, 3: 0.4}.get(left, 0.1) * (1.0 + p.revealed)
+    return (2.0 if lives == 1 else 1.0) * {1: 6.0, 2: 2.4, 3: 0.8}.get(left, 0.2) * (1.0 + p.revealed)
 
 
 def place(p: Board, ask: Ask) -> Option:
     seat = ask.seat
     gold = gold_to_come(p, seat)
-    best, chosen = 0.2, ("stay",)
+    best = 0.2
+    chosen: Option = ("stay",)
     for option in by_verb(ask, "visit"):
         where = p.zones[VILLAGE].index(option[1])
         value = _visit_worth(p, seat, where, gold)

@@ -113,7 +113,7 @@ class Rest:
             for piece in owned(p, actor):
                 kind = p.cast[piece]
                 if kind.type == "one_use" and kind.subtype in THROWN:
-                    amount = wish * sum(item_moves(fray, piece, wish)) / 6
+                    amount = wish * sum(item_moves(fray, piece, wish), 0.0) / 6
                     self.items[piece] = (amount, kind_worth(kind))
             if self.items and p.mode == MONSTER and quaking(p, actor):
                 self.items = {}

@@ -12,7 +12,8 @@ from delvewright.bots.dungeon_dice.worth import (
     piece_worth,
 )
 from delvewright.games.dungeon_dice.board import Board, owned, seats
-from delvewright.games.dungeon_dice.fame import Result, goal
+from delvewright.games.dungeon_dice.fame import goal
+from delvewright.games.dungeon_dice.shapes import Result
 
 CURSED = (0.0, 0.6, 1.4)  # the first costs fame and is a step to the three that win
 

@@ -171,7 +171,11 @@ def combat_items(p: Board, seat: int) -> list[tuple[float, float]]:
         kind = p.cast[piece]
         if kind.type == "one_use" and kind.subtype in THROWN:
             points = sum(
-                [(face.value or 0) + sum([gain(*one, level) for one in face.symbols]) for face in kind.faces]
+                [
+                    (face.value or 0) + sum([gain(*one, level) for one in face.symbols], 0.0)
+                    for face in kind.faces
+                ],
+                0.0,
             )
             found.append((points / 6, kind_worth(kind)))
     found.sort(key=lambda one: -one[0])

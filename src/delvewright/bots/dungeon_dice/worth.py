@@ -69,9 +69,9 @@ def kind_worth(kind: Kind) -> float:
         return 1.0 + POINT * strength(kind)
     if kind.type == "cursed":
         return POINT * strength(kind) - 0.5
-    if kind.id == "crown":
+    if kind.role == "crown":
         return 1.0
-    if kind.id == "skeleton_key":
+    if kind.role == "skeleton_key":
         return SCRAP + 0.4
     if kind.type == "equipment":
         return SCRAP + POINT * strength(kind)
@@ -82,7 +82,7 @@ def kind_worth(kind: Kind) -> float:
 
 def kind_fame(kind: Kind) -> int:
     """The fame in that."""
-    return 1 if kind.type in ("artifact", "legendary") or kind.id == "crown" else 0
+    return 1 if kind.type in ("artifact", "legendary") or kind.role == "crown" else 0
 
 
 def piece_worth(p: Board, piece: int) -> float:

@@ -74,7 +74,7 @@ class Phase:
         odds = 1.0 if kind.stat < 0 else threat(p, seat, kind.stat, kind.number)
         if not odds or self.too_weak(plan):
             return False
-        if plan is self.wanted[0]:
+        if plan == self.wanted[0]:
             return True
         if "sacrifice" in kind.types:
             return plan.turns < QUEST

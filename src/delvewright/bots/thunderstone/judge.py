@@ -6,7 +6,7 @@ from math import exp
 
 from delvewright.bots.thunderstone.outlook import ATTACK, GOLD, monsters_left, party_of, xp_price
 from delvewright.games.thunderstone.board import SCORE_PILE, Board
-from delvewright.games.thunderstone.campaign import Result
+from delvewright.games.thunderstone.shapes import Result
 
 NOISE = 2.4  # VP by which luck may still turn a game that is all but over
 NOISE_A_MONSTER = 0.22  # and more for each Monster left

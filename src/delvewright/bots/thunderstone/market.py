@@ -60,14 +60,14 @@ def toll(p: Board, outlook: Outlook) -> float:
 
 def best_purchase(p: Board, seat: int, outlook: Outlook) -> float:
     """What a visit would bring in wares, as far as the hand can tell."""
-    purse: float = gold_of(p, seat)
+    purse = float(gold_of(p, seat))
     purchases = 1
     for piece in hand(p, seat):
         kind = p.cast[piece]
         if kind.classes & kinds.VILLAGER or kind.village:
-            purse += EXTRA_GOLD.get(kind.id, 0.0)
-            purchases += kind.id == "barkeep"
-            if kind.id == "tax_collector":
+            purse += EXTRA_GOLD.get(kind.role, 0.0)
+            purchases += kind.role == "barkeep"
+            if kind.role == "tax_collector":
                 purse += len(p.xp)
             elif kind.group == "Gangland" and kind.level < 3:
                 purse += sum([1 for other in hand(p, seat) if p.cast[other].classes & kinds.HERO]) - 1

@@ -79,10 +79,10 @@ def horde_points(p: Board, seat: int, kind: Kind) -> int:
 def losses(p: Board, seat: int, fight: Way, outlook: Outlook) -> float:
     """What the Monster's Battle effects take from the party; below 0 when it takes what is not missed."""
     cast, party = p.cast, fight.muster.party
-    id = cast[fight.foe].id
+    id = cast[fight.foe].role
     lost = 0.0
     if id in DISEASES:
-        lost -= DISEASES[id] * outlook.value(KINDS["disease"])
+        lost -= DISEASES[id] * outlook.value(KINDS.in_play(p.rules.packs)["disease"])
     bits = ONE_OF.get(id, 0)
     if id == "gray_ooze" and not fight.held:
         bits = kinds.HERO
@@ -114,7 +114,7 @@ def ending(p: Board, seat: int, fight: Way, kind: Kind, outlook: Outlook) -> flo
     collects = fight.wins and not then.zones[RANK_0]
     if not ends_the_game(then, foe):
         return float(stone.vp or 0) if collects else 0.0
-    ahead: float = outlook.lead(p)
+    ahead = float(outlook.lead(p))
     if collects:
         ahead += (stone.vp or 0) + 0.5  # a stone breaks a tie
     if fight.wins:

@@ -32,9 +32,11 @@ def gain(p: Board, seat: int, option: Option, outlook: Outlook, decide: Decide) 
         return -1.0
     mine = set(owned(p, seat))
     kept = set(owned(after, seat))
-    worth = -sum([_loss(p.cast[piece], outlook) for piece in mine - kept])
-    worth -= sum([max(0.0, outlook.value(p.cast[piece])) for piece in after.doomed if piece in mine])
-    worth += sum([outlook.value(after.cast[piece]) for piece in kept - mine if piece not in after.doomed])
+    worth = -sum([_loss(p.cast[piece], outlook) for piece in mine - kept], 0.0)
+    worth -= sum([max(0.0, outlook.value(p.cast[piece])) for piece in after.doomed if piece in mine], 0.0)
+    worth += sum(
+        [outlook.value(after.cast[piece]) for piece in kept - mine if piece not in after.doomed], 0.0
+    )
     used = set(hand(p, seat))
     drawn = len([piece for piece in hand(after, seat) if piece in mine and piece not in used])
     thrown = [piece for piece in used if piece in kept and piece not in hand(after, seat)]

@@ -126,11 +126,11 @@ DRAWS = {
 @cache
 def worth(kind: Kind) -> Worth:
     """A kind's part in a party. A Monster card without a trophy only takes up room and pays gold."""
-    fight = FIGHT.get(kind.id, 0)
+    fight = FIGHT.get(kind.role, 0)
     arm = light = 0
     strength = -1
-    if kind.classes & WEAPON or kind.id in ARM:
-        arm = ARM.get(kind.id, 10 * (kind.attack + kind.magic))
+    if kind.classes & WEAPON or kind.role in ARM:
+        arm = ARM.get(kind.role, 10 * (kind.attack + kind.magic))
         light = 5 * kind.light
     elif kind.classes & DISEASE:
         fight = -10
@@ -143,5 +143,5 @@ def worth(kind: Kind) -> Worth:
         light = 10 * kind.light
     elif kind.type != "monster":
         light = 10 * kind.light
-    gold = 10 * kind.worth + GOLD.get(kind.id, 0)
-    return Worth(fight, arm, light, gold, DRAWS.get(kind.id, 0), strength, kind.weight, kind.vp or 0)
+    gold = 10 * kind.worth + GOLD.get(kind.role, 0)
+    return Worth(fight, arm, light, gold, DRAWS.get(kind.role, 0), strength, kind.weight, kind.vp or 0)

@@ -74,7 +74,7 @@ class Plain(Screen):
     def horde(self, view: Any) -> Iterator[RenderableType]:
         """What will come over the Village, and how the Guardian stands."""
         coming, guardian = view.horde, view.guardian
-        told = [f"{coming.icons} icons", f"{coming.removed} removed", f"{coming.destruction} Destruction"]
+        told = [count(coming.icons, "icon"), f"{coming.removed} removed", f"{coming.destruction} Destruction"]
         told.append(f"the Village would gain {count(coming.chits, 'chit')} now, {coming.most} at most")
         yield self.title("HORDE", ", ".join(told))
         sides = self.kinds[guardian.kind].guardian
@@ -186,7 +186,7 @@ class Plain(Screen):
         for word, cards in (("HAND", seat.hand), ("IN PLAY", seat.play)):
             if cards:
                 yield self.title(word, self.cards_line(cards))
-        yield self.title("DECK", f"{seat.deck} cards, {seat.discard} in the discard pile")
+        yield self.title("DECK", f"{count(seat.deck, 'card')}, {seat.discard} in the discard pile")
 
     def cards_line(self, cards: Sequence[Any]) -> str:
         """ "2 Adventurer, Dagger (Joba)" """

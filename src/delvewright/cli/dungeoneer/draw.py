@@ -29,8 +29,9 @@ AROUND = 28
 """Lines that heroes, Quests, hand, question and news take beside the map."""
 
 LEGEND = (
-    "@ you · 1 moves to it · gap open, L locked, T trapped, line wall · 2/1 Glory/Peril · P Pit, S Spikes, "
-    "H Hazard · ~ Sewer, % Portal · ! a token · ? a Quest leads there"
+    "@ you · 1 moves to it · gap open, L locked or lost, T trapped or treacherous, line wall · "
+    "2/1 Glory/Peril · P Pit, S Spikes, H Hazard · ~ Sewer, % Portal · ! a token · "
+    "? a Quest leads there"
 )
 
 

@@ -147,8 +147,8 @@ class Plain(Screen):
         told += [f"with {self.named(one)}" for one in item.attached]
         return f"{self.named(item)}{f' ({chr(44).join(told)})' if told else ''}"
 
-    def monster(self, monster: Any) -> str:
-        told = [f"Life {monster.life}"] + (["has fought"] if monster.fought else [])
+    def monster(self, monster: Any, fighting: bool = False) -> str:
+        told = [f"Life {monster.life}"] + (["has fought"] if monster.fought and not fighting else [])
         told += [f"with {self.named(one)}" for one in monster.attached]
         return f"{self.named(monster)} ({', '.join(told)})"
 
@@ -194,12 +194,15 @@ class Plain(Screen):
     def space(self, view: Any, space: Any) -> str:
         told = [f"Glory {space.glory}, Peril {space.peril}"]
         told += [", ".join(self.who(view, seat) for seat in space.heroes)] if space.heroes else []
-        told += [hurdle_words(space.obstacle)] if space.obstacle is not None else []
+        told += [hurdle_words(space.obstacle, space.border)] if space.obstacle is not None else []
+        told += [line.rstrip(".") for line in self.kinds[space.kind].text]
         told += ["ice"] if space.ice else []
         told += [f"the token of {self.named(one)}" for one in space.tokens]
         told += [self.named(one) for one in space.attached]
         exits = [
-            exit_words(exit, self.space_name(view, exit.to)) for exit in space.exits if exit.sort != "wall"
+            exit_words(exit, self.space_name(view, exit.to), space.border)
+            for exit in space.exits
+            if exit.sort != "wall"
         ]
         links = [
             f"{link.sort.capitalize()} {link.letter} to {self.space_name(view, to)}".replace("  ", " ")
@@ -265,7 +268,7 @@ class Plain(Screen):
             yield self.title(f"FIGHT, step {fight.step}, {STEPS[fight.step]}", sides)
             for one in fight.monsters:
                 form = f" with {one.form.capitalize()}" if one.form else ""
-                yield Text(f"  {self.monster(one)}{form}")
+                yield Text(f"  {self.monster(one, fighting=True)}{form}")
             if fight.blow is not None:
                 yield from self.blow(view, fight.blow)
         if view.roll is not None:

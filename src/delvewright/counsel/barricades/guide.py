@@ -9,7 +9,6 @@ from delvewright.games.barricades import closing
 from delvewright.games.barricades.board import (
     LAIR,
     NONE,
-    Battle,
     battle_of,
     company,
     destroyed,
@@ -22,6 +21,7 @@ from delvewright.games.barricades.board import (
 from delvewright.games.barricades.kinds import DIFFICULTIES
 from delvewright.games.barricades.muster import gold_left, light_left
 from delvewright.games.barricades.reckoning import attack_value, toughness
+from delvewright.games.barricades.shapes import Battle
 from delvewright.kernel.ask import Ask
 from delvewright.views.barricades.reading import Reading
 from delvewright.views.english import count

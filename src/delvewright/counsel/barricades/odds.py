@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from itertools import product
 
-from delvewright.games.barricades.board import NONE, Battle, battle_of, company, monster_at
+from delvewright.games.barricades.board import NONE, battle_of, company, monster_at
 from delvewright.games.barricades.reckoning import attack_value, toughness
+from delvewright.games.barricades.shapes import Battle
 from delvewright.kernel.game import Game
 from delvewright.views.barricades.reading import Reading
 from delvewright.views.model import Line

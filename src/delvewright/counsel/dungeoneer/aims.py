@@ -22,10 +22,10 @@ class Aim(NamedTuple):
 
 
 def aims(r: Reading) -> list[Aim]:
-    """What the reader's hero can go about; what lies nowhere yet comes last."""
+    """What the reader's hero can go about; what has no chance, or lies nowhere yet, comes last."""
     p = r.p
     found = [_aim(r, quest) for quest in p.zones[QUESTS + r.seat] + p.zones[GLOBAL]]
-    return sorted(found, key=lambda aim: (aim.moves == NONE, aim.moves - aim.odds / SURE))
+    return sorted(found, key=lambda aim: (aim.moves == NONE, not aim.odds, aim.moves - aim.odds / SURE))
 
 
 def _aim(r: Reading, quest: int) -> Aim:

@@ -68,7 +68,8 @@ def _hero(r: Reading, ask: Ask) -> Hints:
             yield hint(_errand(r, ask, aim), "DN-HERO-16")
     if p.life[seat] * 2 <= full_life(p, seat):
         yield hint(f"Life {p.life[seat]}: at 0 you are out. Peril you collect is spent on you.", "DN-WIN-04")
-    yield hint("1 Movement left over may be saved for a Challenge on another's turn.", "DN-DRAW-05")
+    if p.movement[seat]:
+        yield hint("1 Movement left over may be saved for a Challenge on another's turn.", "DN-DRAW-05")
 
 
 def _errand(r: Reading, ask: Ask, aim: Aim) -> str:
@@ -77,7 +78,9 @@ def _errand(r: Reading, ask: Ask, aim: Aim) -> str:
     chance = odds(r, aim.quest)
     likely = f", {chance} in 100" if chance >= 0 else ""
     now = any([option[0] in ERRANDS and option[1] == aim.quest for option in ask.options])
-    end = ". You can do it now." if now else "."
+    end = ". You can do it now." if now and chance else "."
+    if r.p.cast[aim.quest].search and not chance:
+        end = " here. It adds the moves from the nearest Entrance to the die: look farther away."
     return f"{r.name(aim.quest)}{away}: {need(r, aim.quest)}{likely}{end}"
 
 

@@ -5,22 +5,18 @@ from __future__ import annotations
 from delvewright.games.thunderstone.board import Board, hand, rank_of, strength, weight
 from delvewright.games.thunderstone.dungeon import cannot_equip
 from delvewright.games.thunderstone.kinds import EDGED, HERO, WEAPON
+from delvewright.games.thunderstone.muster import Muster
 
 Pairs = tuple[tuple[int, int], ...]
 MUST_BE_ARMED = {"unequipped_heroes_cannot_attack", "immune_to_unequipped_heroes"}
 
 
-class Aim:
+def aimed(seat: int, foe: int, rank: int) -> Muster:
     """A fight to be, for Heroes and Weapons whose Attack depends on it."""
-
-    __slots__ = ("foe", "party", "rank", "seat", "weapons")
-
-    def __init__(self, seat: int, foe: int, rank: int):
-        self.seat = seat
-        self.foe = foe
-        self.rank = rank
-        self.party: list[int] = []
-        self.weapons: dict[int, Pairs] = {}
+    m = Muster()
+    m.seat, m.foe, m.rank = seat, foe, rank
+    m.party, m.weapons = [], {}
+    return m
 
 
 def arm(world: Board, seat: int, foe: int, strongest_first: bool = False) -> Pairs:
@@ -36,7 +32,7 @@ def arm(world: Board, seat: int, foe: int, strongest_first: bool = False) -> Pai
     if not weapons:
         return held
     heroes = [(strength(world, piece), piece) for piece in cards if cast[piece].classes & HERO]
-    aim = Aim(seat, foe, rank_of(world, foe))
+    aim = aimed(seat, foe, rank_of(world, foe))
     pairs = []
     for weapon in weapons:
         load = weight(world, weapon)
@@ -54,14 +50,14 @@ def arm(world: Board, seat: int, foe: int, strongest_first: bool = False) -> Pai
     return held
 
 
-def hits(world: Board, aim: Aim, weapon: int, hero: int, traits: frozenset[str]) -> int:
+def hits(world: Board, aim: Muster, weapon: int, hero: int, traits: frozenset[str]) -> int:
     """What a Weapon adds in the hands of a Hero against this Monster, and what it calls forth in the Hero."""
     kind, bearer = world.cast[weapon], world.cast[hero]
     gain = 0
     if bearer.own:
         for extra in bearer.own:
             for sign, armed in ((1, (weapon,)), (-1, ())):
-                aim.weapons = {hero: armed}  # type: ignore[dict-item]
+                aim.weapons = {hero: armed}
                 gain += sign * sum(extra(world, aim, hero))
     if not (kind.classes & EDGED and "immune_to_edged_weapons" in traits):
         gain += sum(kind.wielded(world, aim, weapon, hero) if kind.wielded else (kind.attack, kind.magic))

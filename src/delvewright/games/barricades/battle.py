@@ -14,7 +14,6 @@ from delvewright.games.barricades.board import (
     DESTROYED,
     LAIR,
     WILDERNESS,
-    Battle,
     Board,
     battle_of,
     company,
@@ -28,6 +27,7 @@ from delvewright.games.barricades.powers import power
 from delvewright.games.barricades.printed import Battled, Room
 from delvewright.games.barricades.reckoning import attack_through, toughness
 from delvewright.games.barricades.rewards import replaced
+from delvewright.games.barricades.shapes import Battle
 from delvewright.games.barricades.shops import gain_top
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell

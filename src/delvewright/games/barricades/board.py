@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from delvewright.games.barricades import fields
 from delvewright.games.barricades.kinds import DUNGEON, GEAR, LOCATIONS
@@ -10,6 +10,9 @@ from delvewright.games.barricades.printed import Guardian, Kind
 from delvewright.kernel.board import Pairs, Pieces, Seats, ThisGame, ThisTurn
 from delvewright.kernel.lanes import LanedPosition
 from delvewright.kernel.zones import APART, Zones, seen_by_none
+
+if TYPE_CHECKING:
+    from delvewright.games.barricades.shapes import Battle, Boost, Deed, Left, Party
 
 MOST_SEATS = 6
 FULL_HP = 6
@@ -82,69 +85,11 @@ MONSTER_STREAM = 2 * MOST_SEATS + 6  # of level 1, then 2, then 3
 STREAMS = MONSTER_STREAM + 3
 
 
-class Boost(NamedTuple):
-    """What an effect gives until the turn ends: to one piece, or with target NONE to the Champion."""
-
-    source: int
-    seat: int
-    target: int
-    physical: int = 0
-    magic: int = 0
-    skill: int = 0
-    armed: int = 0  # physical Attack more while the Hero wields a Weapon
-    light: int = 0
-    gold: int = 0
-    hp: int = 0
-    purchases: int = 0  # cards one may buy besides
-    mills: int = 0  # cards more that effects discard from the own deck
-
-
-class Deed(NamedTuple):
-    """Something a Champion did this turn that Ranks and effects ask about."""
-
-    seat: int
-    what: int  # one of the deeds below
-    number: int = 0
-    piece: int = NONE
-
-
 DEFEATED, HEALED, WOUNDED, SPENT, BOUGHT, LEVELED, BUILT, RANKED, REDREW, SAVED = range(10)
 """A Monster (its level, its piece); a Wound healed (1); a Wound gained (1); gold spent; a card bought
 (its price, its piece); a Hero leveled up (to that level, the new card); a Barricade built (the location's
 number, its piece); a Rank paid; a chit put back for another; XP saved at a level-up (the piece whose text it
 is)."""
-
-
-class Party(NamedTuple):
-    leader: int
-    members: Seats  # the leader first
-
-
-class Battle(NamedTuple):
-    """A battle of this turn, from when it is joined until its rewards are shared out."""
-
-    leader: int
-    members: Seats
-    node: int
-    foes: Pieces
-    nodes: tuple[int, ...]  # where each foe lives
-    rolled: Pairs = ()  # (foe or room, what its dice came to)
-    pending: int = 0  # members who have not yet come to the next step
-    won: bool = False
-    over: bool = False  # compared, Wounds taken
-    wounds: int = 0  # tokens for each member
-    xp: int = 0  # what is left of the rewards to share
-    gear: tuple[int, ...] = ()
-    treasures: Pieces = ()  # seen, not yet taken
-
-
-class Left(NamedTuple):
-    """Something that waits in a room for its next battle on a later turn (BQ-LEX-11/12)."""
-
-    node: int
-    what: str  # "xp", "wound", or the id of a Gear token
-    number: int
-    turn: int
 
 
 class Board(LanedPosition):

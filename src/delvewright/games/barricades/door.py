@@ -5,24 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from delvewright.games.barricades import layout
-from delvewright.games.barricades.board import (
-    DECK,
-    MOST_SEATS,
-    NODES,
-    NONE,
-    TOKENS,
-    ZONES,
-    Battle,
-    Board,
-    Boost,
-    Deed,
-    Left,
-    Party,
-)
+from delvewright.games.barricades.board import DECK, MOST_SEATS, NODES, NONE, TOKENS, ZONES, Board
 from delvewright.games.barricades.kinds import KINDS
 from delvewright.games.barricades.muster import FACES
 from delvewright.games.barricades.powers import power
 from delvewright.games.barricades.settings import SETTINGS, Rules
+from delvewright.games.barricades.shapes import Battle, Boost, Deed, Left, Party
 from delvewright.kernel.ask import Option
 from delvewright.kernel.game import Game, spelled
 from delvewright.kernel.sight import Imagination

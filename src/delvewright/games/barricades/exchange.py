@@ -24,7 +24,7 @@ from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.lanes import wake
 from delvewright.kernel.steps import Word, push, step
-from delvewright.words.zones import move, zone_of
+from delvewright.words.zones import all_but, move, zone_of
 
 Reach = Callable[[Board, int], list[int]]
 """(position, seat): the Champions it reaches."""
@@ -187,7 +187,7 @@ def settle(p: Board, owner: int, option: Option) -> bool:
         return False
     verb, card, seat = option
     request = next(one for one in p.requests if one[:3] == (seat, owner, card))
-    p.requests = tuple([one for one in p.requests if one is not request])
+    p.requests = all_but(p.requests, request)
     if verb == "agree":
         hand_over(p, owner, seat, card, lent=True)
     else:

@@ -144,7 +144,7 @@ def copy(p: Board, new: Board) -> None:
     new.zones = p.zones.copy()
 
 
-NAMES = (
+NAMES: tuple[str, ...] = (
     *fields.NAMES,
     "lanes",
     "trunk",
@@ -197,7 +197,7 @@ NAMES = (
     "visits",
     "wielded",
 )
-LISTS = (
+LISTS: tuple[str, ...] = (
     *fields.LISTS,
     "at",
     "gear",
@@ -209,4 +209,4 @@ ENDS = {
     "game": clear_game,
     "turn": clear_turn,
 }
-FIELDS = Fields(NAMES, LISTS, begin, copy, ENDS)
+FIELDS: Fields = Fields(NAMES, LISTS, begin, copy, ENDS)

@@ -62,9 +62,9 @@ def next_levels(p: Board, hero: int, stacks: list[Pieces]) -> list[int]:
     return found
 
 
-def level_price(p: Board, seat: int, hero: int, less: int = 0, with_savers: bool = True) -> int:
-    """What a Hero's level-up costs now."""
-    return priced(p, hero, level_extra(p, seat, less, with_savers))
+def level_price(p: Board, seat: int, hero: int, less: int = 0, free: bool = False) -> int:
+    """What a Hero's level-up costs now; `free`: one of level 0 pays nothing."""
+    return 0 if free and not _level(p, hero) else priced(p, hero, level_extra(p, seat, less))
 
 
 def priced(p: Board, hero: int, extra: int) -> int:
@@ -104,7 +104,7 @@ def level_up(p: Board, seat: int, hero: int, better: int, price: int) -> None:
 
 def pay_and_level(p: Board, seat: int, hero: int, better: int, less: int = 0) -> None:
     """Level up at the price of the moment; of what saves XP once a turn no more is used up than it takes."""
-    whole = level_price(p, seat, hero, less, with_savers=False)
+    whole = priced(p, hero, level_extra(p, seat, less, with_savers=False))
     helping = savers(p, seat)[:whole]
     for piece in helping:
         note(p, seat, SAVED, piece=piece)

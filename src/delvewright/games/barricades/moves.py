@@ -23,13 +23,12 @@ from delvewright.games.barricades.board import (
     WOUNDED,
     WOUNDS,
     Board,
-    Boost,
-    Deed,
     hp,
     room_for_wounds,
 )
 from delvewright.games.barricades.muster import typed
 from delvewright.games.barricades.powers import power
+from delvewright.games.barricades.shapes import Boost, Deed
 from delvewright.kernel.chance import shuffled
 from delvewright.kernel.events import tell
 from delvewright.kernel.lanes import push_on

@@ -13,9 +13,7 @@ from delvewright.games.barricades.board import (
     NONE,
     PLAY,
     SPENT,
-    Battle,
     Board,
-    Boost,
     company,
     hp,
     keywords,
@@ -26,6 +24,7 @@ from delvewright.games.barricades.board import (
 from delvewright.games.barricades.kinds import DIE
 from delvewright.games.barricades.powers import Flag, power
 from delvewright.games.barricades.printed import Card
+from delvewright.games.barricades.shapes import Battle, Boost
 
 FACES = tuple([face for face in DIE.values() for _ in range(face.sides)])
 """The sides of the Guardian die (BQ-DICE-03)."""

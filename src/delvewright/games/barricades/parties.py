@@ -8,7 +8,6 @@ from delvewright.games.barricades.board import (
     SUPPLY,
     TOKENS,
     Board,
-    Party,
     battle_of,
     has_moved,
     hp,
@@ -19,6 +18,7 @@ from delvewright.games.barricades.exchange import bound, hand_over
 from delvewright.games.barricades.moves import alike, gain_gear, lay_open, lose_gear
 from delvewright.games.barricades.powers import Offers
 from delvewright.games.barricades.printed import Card
+from delvewright.games.barricades.shapes import Party
 from delvewright.games.barricades.uses import held
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
@@ -79,7 +79,7 @@ def join(p: Board, seat: int, leader: int) -> None:
     """BQ-PARTY-01, BQ-TURN-14. Whoever joins before his own go begins his Dungeon Phase with it."""
     lay_open(p, seat)
     mine = party_of(p, leader)
-    p.parties = tuple([party for party in p.parties if party is not mine])
+    p.parties = tuple([party for party in p.parties if party != mine])
     p.parties += (Party(leader, (*(mine.members if mine else (leader,)), seat)),)
     p.invited = tuple([one for one in p.invited if one[1] not in (seat, leader) and one[0] != seat])
     tell(p, "joined", seat, leader)

@@ -284,7 +284,7 @@ class Barricade(Texted, frozen=True, eq=False, kw_only=True):
 class Chit(Texted, frozen=True, eq=False, kw_only=True):
     location: str
     set: str
-    copies: int = 1
+    copies: int
     replaces: str = ""
     """The blank chit that an advanced one takes the place of."""
     visit_xp: int = 0

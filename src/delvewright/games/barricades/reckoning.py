@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from delvewright.games.barricades.board import LAIR, Battle, Board, solo
+from delvewright.games.barricades.board import LAIR, Board, solo
 from delvewright.games.barricades.muster import FACES, figures, muster, sources
 from delvewright.games.barricades.powers import power
 from delvewright.games.barricades.printed import Battled
+from delvewright.games.barricades.shapes import Battle
 
 
 def horde_icons(p: Board) -> int:

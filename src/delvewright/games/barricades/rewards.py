@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from delvewright.games.barricades import uses
-from delvewright.games.barricades.board import (
-    BOX,
-    TOKENS,
-    TREASURES,
-    Battle,
-    Board,
-    Left,
-    battle_of,
-)
+from delvewright.games.barricades.board import BOX, TOKENS, TREASURES, Board, battle_of
 from delvewright.games.barricades.moves import gain, gain_gear, gain_xp
 from delvewright.games.barricades.muster import figures, texts
 from delvewright.games.barricades.powers import GAINING, SPOILS, Offers, Use, power
 from delvewright.games.barricades.printed import Battled
+from delvewright.games.barricades.shapes import Battle, Left
 from delvewright.kernel.ask import Option, Reason
 from delvewright.kernel.events import tell
 from delvewright.words.zones import move
@@ -26,7 +19,7 @@ def replaced(p: Board, leader: int, **changes: object) -> Battle:
     old = battle_of(p, leader)
     assert old is not None
     new = old._replace(**changes)  # type: ignore[arg-type]
-    p.battles = tuple([new if one is old else one for one in p.battles])
+    p.battles = tuple([new if one == old else one for one in p.battles])
     return new
 
 

@@ -19,6 +19,7 @@ from delvewright.games.dungeon_dice.board import (
     Board,
     distinct,
     face_of,
+    find,
     home,
     is_class,
     leave,
@@ -36,7 +37,7 @@ from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
 from delvewright.words.dice import d6, standing
-from delvewright.words.zones import find, move
+from delvewright.words.zones import move
 
 STAYS = frozenset(
     (

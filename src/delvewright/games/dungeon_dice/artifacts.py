@@ -33,7 +33,7 @@ LEGENDS = ("vorpal_sword", "aegis_shield")
 @step
 def artifact(p: Board, seat: int) -> None:
     """DD-ARTIFACT-3, OR-44. An artifact is earned: drawn, or a legendary one that lies in the centre."""
-    if any([p.cast[piece].id in LEGENDS for piece in p.zones[CENTRE]]):
+    if any([p.cast[piece].role in LEGENDS for piece in p.zones[CENTRE]]):
         ask(p, ARTIFACT, seat)
     elif p.zones[ARTIFACT_BAG]:
         draw(p, seat, ARTIFACT_BAG)
@@ -44,7 +44,7 @@ def artifact(p: Board, seat: int) -> None:
 def _artifact(p: Board, seat: int) -> Candidates:
     yield ("draw",), None if p.zones[ARTIFACT_BAG] else ("empty_bag",)
     for piece in p.zones[CENTRE]:
-        if p.cast[piece].id in LEGENDS:
+        if p.cast[piece].role in LEGENDS:
             yield ("pick", piece), None
 
 
@@ -61,7 +61,7 @@ ARTIFACT = Question("artifact", _artifact, _artifact_chosen)
 @reward("LEGENDARY_SPOILS")
 def legendary_spoils(p: Board, seat: int) -> None:
     """DD-REWARD-LEGENDARY-SPOILS. One of the two from the centre, never from a player."""
-    legends = [piece for piece in p.zones[CENTRE] if p.cast[piece].id in LEGENDS]
+    legends = [piece for piece in p.zones[CENTRE] if p.cast[piece].role in LEGENDS]
     if len(legends) == 1:
         gain(p, seat, legends[0])
     elif legends:
@@ -72,7 +72,7 @@ def legendary_spoils(p: Board, seat: int) -> None:
 
 def _legend(p: Board, seat: int) -> Candidates:
     for piece in p.zones[CENTRE]:
-        if p.cast[piece].id in LEGENDS:
+        if p.cast[piece].role in LEGENDS:
             yield ("pick", piece), None
 
 
@@ -87,7 +87,7 @@ LEGEND = Question("legend", _legend, _legend_chosen)
 def necromancy_spoils(p: Board, seat: int) -> None:
     """DD-REWARD-NECROMANCY. The Necromancer's Staff, even from its owner."""
     for piece, kind in enumerate(p.cast):
-        if kind.id == "necromancers_staff":
+        if kind.role == "necromancers_staff":
             gain(p, seat, piece)
 
 
@@ -95,7 +95,7 @@ def necromancy_spoils(p: Board, seat: int) -> None:
 def mercenary(p: Board, seat: int) -> None:
     """DD-REWARD-MERCENARY-1. Keep the die for a later combat."""
     for piece in (*p.zones[ENCOUNTER], *p.zones[ENCOUNTER_BAG]):
-        if p.cast[piece].id == "mercenary":
+        if p.cast[piece].role == "mercenary":
             gain(p, seat, piece)
             return
 

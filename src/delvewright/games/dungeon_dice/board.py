@@ -240,11 +240,20 @@ def counts_as(p: Board, seat: int, what: str) -> list[int]:
     return [] if found and gooey(p) else found
 
 
+def find(p: Board, zone: int, role: str) -> int:
+    """The first die of a role in a zone, or -1."""
+    cast = p.cast
+    for piece in p.zones[zone]:
+        if cast[piece].role == role:
+            return piece
+    return NONE
+
+
 def carries(p: Board, seat: int, kind: str) -> bool:
     """Whether a seat owns a relic or a class and may use it: of each there is one die."""
     cast = p.cast
     for piece in p.zones[OWNED + seat]:
-        if cast[piece].id == kind:
+        if cast[piece].role == kind:
             return piece not in p.feared
     return False
 
@@ -292,7 +301,7 @@ def classes_with(p: Board, seat: int, gear: tuple[int, ...]) -> list[int]:
 
 
 def is_class(p: Board, seat: int, name: str) -> bool:
-    return carries(p, seat, name) and any([p.cast[piece].id == name for piece in classes_of(p, seat)])
+    return carries(p, seat, name) and any([p.cast[piece].role == name for piece in classes_of(p, seat)])
 
 
 def refresh(p: Board) -> None:
@@ -311,7 +320,7 @@ def _for_one_combat(p: Board, source: int, symbol: str) -> bool:
     """Whether a kept symbol ends with the combat: a summoned monster's, and what a Helm of Reflection took;
     the LUCK of a beaten monster waits for its reward."""
     kind = p.cast[source]
-    return (kind.type == "monster" and symbol != "LUCK") or kind.id == "helm_of_reflection"
+    return (kind.type == "monster" and symbol != "LUCK") or kind.role == "helm_of_reflection"
 
 
 ONCE_A_COMBAT = ("CALL", "NESTED", "PRIMAL")

@@ -10,6 +10,7 @@ from delvewright.games.dungeon_dice.board import (
     OWNED,
     Board,
     carries,
+    find,
     leave,
     others,
     owned,
@@ -23,7 +24,6 @@ from delvewright.games.dungeon_dice.gear import arm, could_wield, lock, practise
 from delvewright.kernel.ask import Candidates, Option, Question, ask, ask_together
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
-from delvewright.words.zones import find
 
 
 @rewards.reward("LOCKED_CHEST")
@@ -101,7 +101,7 @@ def _try(p: Board, seat: int, option: Option) -> bool:
     """One attempt; a key is spent unless it turns out to be a skeleton key (DD-ONEUSE-SKELETON-KEY)."""
     verb, piece = option
     if verb == "dress_as":
-        become(p, seat, p.cast[piece].id)
+        become(p, seat, p.cast[piece].role)
         return True
     face = roll(p, piece, seat)
     names = [name for name, _ in face.symbols]

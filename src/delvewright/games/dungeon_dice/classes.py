@@ -15,6 +15,7 @@ from delvewright.games.dungeon_dice.board import (
     OWNED,
     Board,
     classes_of,
+    find,
     is_class,
     others,
     owned,
@@ -28,7 +29,6 @@ from delvewright.games.dungeon_dice.weapons import roll_hero
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step
-from delvewright.words.zones import find
 
 BEFORE_COMBAT = "own_turn_before_combat"
 ELSEWHERE = "other_players_combat_once_per_round"
@@ -127,7 +127,7 @@ def assassin(p: Board, seat: int) -> Candidates:
 def studying(p: Board, seat: int, option: Option) -> None:
     if seat not in p.fighters:
         p.spent_round += ((seat, "CLASS"),)
-        put_on_for(p, seat, p.cast[option[1]].id)
+        put_on_for(p, seat, p.cast[option[1]].role)
     study(p, seat, option[1])
 
 

@@ -18,6 +18,7 @@ from delvewright.games.dungeon_dice.board import (
     Board,
     counts_as,
     face_of,
+    find,
     leave,
     outsiders,
     trophies,
@@ -42,7 +43,6 @@ from delvewright.kernel.ask import Candidates, Option, Question, ask, ask_togeth
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step
 from delvewright.words.dice import turn_to
-from delvewright.words.zones import find
 
 PASS: Option = ("pass",)
 
@@ -63,7 +63,7 @@ def ask_combatant(p: Board, question: Question, who: int, *values: Any) -> None:
 def declare(p: Board, who: int, option: Option, param: int | None = None) -> None:
     """DD-ABILITY-GEN-1/6. Announce the use of a symbol; it is spent whatever becomes of it."""
     source, symbol = option[1], option[2]
-    target = option[3] if len(option) > 3 else NONE
+    target: Any = option[3] if len(option) > 3 else NONE  # a die, a piece, a seat, several, or a word
     if param is None:
         param = next((n for at, name, n in powers(p, who) if at == source and name == symbol), 0)
     p.used += ((source, symbol),)
@@ -81,7 +81,7 @@ def declare(p: Board, who: int, option: Option, param: int | None = None) -> Non
         push(p, answers, who, symbol, 0)
 
 
-def _seen_first(p: Board, symbol: str, param: int, target: int) -> bool:
+def _seen_first(p: Board, symbol: str, param: int, target: Any) -> bool:
     """DD-ABILITY-STUN-1/3. The reroll of one die can be undone, so it is answered when it has been seen, the
     first of Vorpal Sword and Aegis Shield too; that of several cannot. A die that could answer itself answers
     before it is gone."""
@@ -102,7 +102,7 @@ def stands(p: Board, who: int, source: int, symbol: str, index: int, face: int) 
 
 
 @step
-def take_effect(p: Board, who: int, source: int, symbol: str, param: int, target: int) -> None:
+def take_effect(p: Board, who: int, source: int, symbol: str, param: int, target: Any) -> None:
     if is_spell(p, source) and p.mode:
         add_spell(p, who, source)
     if POWERS[symbol].then is not None and not _seen_first(p, symbol, param, target):
@@ -182,7 +182,7 @@ def _invokers(p: Board, seat: int) -> list[int]:
     return [
         piece
         for piece in trophies(p, seat)
-        if p.cast[piece].id == "epic_cyclops" and (piece, "INVOKE") not in p.used and piece not in p.feared
+        if p.cast[piece].role == "epic_cyclops" and (piece, "INVOKE") not in p.used and piece not in p.feared
     ]
 
 
@@ -282,13 +282,14 @@ def cancel(p: Board, who: int) -> None:
 
 def _turn_again(p: Board, actor: int) -> None:
     """DD-DUEL-11. STUN costs neither its user nor the stunned hero a turn."""
-    above, stack = [], p.stack
+    above: list[tuple[Any, ...]] = []
+    stack = p.stack
     while stack and stack[0][0] != "dungeon_dice.duel.exchange":
         above.append(stack[0])
         stack = stack[1]
     if stack and actor in p.fighters:
         stack = ((stack[0][0], (p.fighters.index(actor), 0)), stack[1])
-        for frame in reversed(above):
+        for frame in above[::-1]:
             stack = (frame, stack)
         p.stack = stack
 

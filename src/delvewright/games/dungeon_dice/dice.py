@@ -24,6 +24,7 @@ from delvewright.games.dungeon_dice.board import (
     carries,
     counts_as,
     face_of,
+    find,
     owned,
     owner_of,
     trophies,
@@ -33,7 +34,6 @@ from delvewright.games.dungeon_dice.book import CURSE_PENALTY
 from delvewright.games.dungeon_dice.kinds import KINDS, LOCATIONS, Face, Kind
 from delvewright.kernel.chance import below
 from delvewright.words.dice import Die, different, standing, throw, throw_again
-from delvewright.words.zones import find
 
 LEVEL_DICE: dict[int, Kind] = {code: KINDS[name] for code, name in LEVEL_KINDS.items()}
 Power = tuple[int, str, int]
@@ -351,7 +351,7 @@ def foe_symbols(p: Board) -> list[str]:
 
 def taken(p: Board) -> list[str]:
     """DD-ARTIFACT-HELM-OF-REFLECTION-1. The abilities that a hero has taken from the monster."""
-    helms = [one for one in p.kept if one[1] >= 0 and p.cast[one[1]].id == "helm_of_reflection"]
+    helms = [one for one in p.kept if one[1] >= 0 and p.cast[one[1]].role == "helm_of_reflection"]
     return [name for _, _, name, _ in helms]
 
 

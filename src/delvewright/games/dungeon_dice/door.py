@@ -10,9 +10,9 @@ from delvewright.games.dungeon_dice.bargain.terms import spelled, spelled_bundle
 from delvewright.games.dungeon_dice.board import FOE, LEVEL_SOURCE, PLACE_SOURCE, Board
 from delvewright.games.dungeon_dice.book import PLAYERS, SETS
 from delvewright.games.dungeon_dice.dice import kind_of
-from delvewright.games.dungeon_dice.fame import Result
 from delvewright.games.dungeon_dice.kinds import KINDS
 from delvewright.games.dungeon_dice.settings import SETTINGS, Rules
+from delvewright.games.dungeon_dice.shapes import Result
 from delvewright.kernel.ask import Option
 from delvewright.kernel.game import Game
 from delvewright.kernel.game import spelled as spelled_usually

@@ -43,7 +43,7 @@ def challenges(p: Board, seat: int) -> Candidates:
     why = ("called_off",) if (seat, "CALLED_OFF") in p.used else None
     for other in others(p, seat):
         for piece in owned(p, other):
-            if p.cast[piece].id == "crown" or p.cast[piece].type == "cursed":
+            if p.cast[piece].role == "crown" or p.cast[piece].type == "cursed":
                 yield ("duel_for", piece), why
     if wears(p, seat, "DUELING_RING"):
         for other in others(p, seat):

@@ -22,6 +22,7 @@ from delvewright.games.dungeon_dice.board import (
     TROPHIES,
     Board,
     face_of,
+    find,
     home,
     leave,
     owned,
@@ -53,7 +54,7 @@ from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step
 from delvewright.words.dice import d6, leaders
-from delvewright.words.zones import find, move
+from delvewright.words.zones import move
 
 
 @step
@@ -155,7 +156,7 @@ READY = Question("epic_before", _ready, _readied)
 def mastery(p: Board, seat: int) -> None:
     """DD-ARTIFACT-RING-OF-MASTERY-1/2. Rolled before each combat; its symbol wounds an epic monster."""
     for piece in owned(p, seat):
-        if p.cast[piece].id == "ring_of_mastery" and piece not in p.wounded:
+        if p.cast[piece].role == "ring_of_mastery" and piece not in p.wounded:
             face = roll(p, piece, seat)
             tell(p, "rolled", seat, piece, p.faces[piece], -1)
             if face.symbols:
@@ -414,7 +415,7 @@ def lending(p: Board, seat: int) -> Candidates:
 def primal(p: Board, seat: int) -> Candidates:
     """DD-EPICMON-LEGENDARY-BEAST-1/2. Monster level dice for your own in this combat; then you must rest."""
     for piece in trophies(p, seat):
-        if p.cast[piece].id == "epic_legendary_beast" and piece not in p.feared:
+        if p.cast[piece].role == "epic_legendary_beast" and piece not in p.feared:
             why = ("already_rolled",) if seat in p.rolled or (piece, "PRIMAL") in p.used else None
             for number in range(level_dice(p, seat).count(HERO_LEVEL), 0, -1):
                 yield ("primal", piece, number), why

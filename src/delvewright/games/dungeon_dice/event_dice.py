@@ -14,6 +14,7 @@ from delvewright.games.dungeon_dice.board import (
     Board,
     carries,
     face_of,
+    find,
     leave,
     others,
     owner_of,
@@ -30,7 +31,7 @@ from delvewright.games.dungeon_dice.rewards import Due, collect, fade, gain, sym
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, formerly, push, step
-from delvewright.words.zones import find, move
+from delvewright.words.zones import move
 
 formerly(__name__, "events")
 
@@ -164,7 +165,7 @@ def cursed_monster(p: Board, seat: int, event: int) -> None:
 def paired(p: Board) -> int:
     """The Cursed Monster event that lies with the monster in the centre, or -1."""
     for piece in p.zones[ENCOUNTER]:
-        if p.cast[piece].id == "event_cursed":
+        if p.cast[piece].role == "event_cursed":
             return piece
     return -1
 

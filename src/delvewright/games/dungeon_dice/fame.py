@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from delvewright.games.dungeon_dice.board import Board, face_of, others, owned, round_from, seats, trophies
 from delvewright.games.dungeon_dice.book import (
     CURSED_FAME,
@@ -13,16 +11,9 @@ from delvewright.games.dungeon_dice.book import (
     STONE_FAME,
 )
 from delvewright.games.dungeon_dice.levels import earned
+from delvewright.games.dungeon_dice.shapes import Result
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, step
-
-
-class Result(NamedTuple):
-    """How a game ended: fame of each seat, the winners, and why: "fame", "chaos", "duel" or "called_off"."""
-
-    fame: tuple[int, ...]
-    winners: tuple[int, ...]
-    why: str
 
 
 def goal(p: Board) -> int:
@@ -41,9 +32,9 @@ def parts(p: Board, seat: int) -> list[tuple[str, int, int]]:
         kind = cast[piece]
         if not kind.famous:  # that is most dice
             continue
-        if kind.type == "artifact" or kind.type == "legendary" or kind.id == "crown":
+        if kind.type == "artifact" or kind.type == "legendary" or kind.role == "crown":
             found.append((kind.type, piece, 1))
-        elif kind.id == "clockwork_gnome" and p.rules.gnome_fame:
+        elif kind.role == "clockwork_gnome" and p.rules.gnome_fame:
             found.append(("artifact", piece, 1))
         elif kind.type == "cursed":
             cursed += 1

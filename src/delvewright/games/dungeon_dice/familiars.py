@@ -23,6 +23,7 @@ from delvewright.games.dungeon_dice.board import (
     classes_of,
     distinct,
     face_of,
+    find,
     leave,
     of_type,
     owned,
@@ -37,7 +38,6 @@ from delvewright.games.dungeon_dice.spells import aim
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step
-from delvewright.words.zones import find
 
 WAITING = ("STUN", "VOID")
 """Symbols that are kept until something is to be answered, or for the end of the combat."""
@@ -77,7 +77,7 @@ def calls(p: Board, seat: int) -> Candidates:
                 why = ("feared",)
             elif p.mode and quaking(p, seat):
                 why = ("quake",)
-            elif p.cast[piece].id == "clockwork_gnome" and p.unwound:
+            elif p.cast[piece].role == "clockwork_gnome" and p.unwound:
                 why = ("unwound",)
             yield ("call", piece), why
 
@@ -99,7 +99,7 @@ def train(p: Board, seat: int, piece: int) -> None:
     one, in combat any."""
     for druid in (seat, *[other for other in p.fighters if other != seat]):
         for one in classes_of(p, druid):
-            if p.cast[one].id == "class_druid" and (one, "TRAIN_FAMILIAR") not in p.used:
+            if p.cast[one].role == "class_druid" and (one, "TRAIN_FAMILIAR") not in p.used:
                 ask(p, TRAIN, druid, one, piece, seat)
                 return
 
@@ -235,7 +235,7 @@ LOSE = Question("bad_luck", _lose, _lost)
 @offer(OUTSIDE)
 def winding(p: Board, seat: int) -> Candidates:
     """DD-FAMILIAR-CLOCKWORK-GNOME-3. Return a key, or succeed with the skeleton key."""
-    if p.unwound and any([p.cast[piece].id == "clockwork_gnome" for piece in owned(p, seat)]):
+    if p.unwound and any([p.cast[piece].role == "clockwork_gnome" for piece in owned(p, seat)]):
         for piece in distinct(p, owned(p, seat)):
             if p.cast[piece].subtype == "key":
                 yield ("wind", piece), None

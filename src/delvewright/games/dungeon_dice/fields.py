@@ -168,7 +168,7 @@ def copy(p: Board, new: Board) -> None:
     new.zones = p.zones.copy()
 
 
-NAMES = (
+NAMES: tuple[str, ...] = (
     *fields.NAMES,
     "asleep",
     "boosted",
@@ -231,7 +231,7 @@ NAMES = (
     "summoned",
     "toads",
 )
-LISTS = (
+LISTS: tuple[str, ...] = (
     *fields.LISTS,
     "boosted",
     "experience",
@@ -246,4 +246,4 @@ ENDS = {
     "turn": clear_turn,
     "combat": clear_combat,
 }
-FIELDS = Fields(NAMES, LISTS, begin, copy, ENDS)
+FIELDS: Fields = Fields(NAMES, LISTS, begin, copy, ENDS)

@@ -201,7 +201,7 @@ def lock(p: Board, seat: int) -> None:
 def practise(p: Board, seat: int, name: str) -> bool:
     """OR-31, OR-47. Use the passive of a class, if the seat is of it: it is fixed for this turn."""
     for piece in classes_of(p, seat):
-        if p.cast[piece].id == name:
+        if p.cast[piece].role == name:
             fix(p, seat, piece)
             return True
     return False
@@ -255,7 +255,7 @@ def set_for_class(p: Board, seat: int, name: str) -> tuple[int, ...] | None:
     if is_class(p, seat, name):
         return p.gear[seat]
     for chosen in sets(p, seat) if seat not in p.locked else ():
-        if any([p.cast[piece].id == name for piece in classes_with(p, seat, chosen)]):
+        if any([p.cast[piece].role == name for piece in classes_with(p, seat, chosen)]):
             return chosen
     return None
 

@@ -28,7 +28,7 @@ def hiring(p: Board, seat: int) -> Candidates:
     """DD-REWARD-MERCENARY-1, DD-ASSIST-7. A kept Mercenary may be your assistant in one combat."""
     if seat == p.turn and p.mode == MONSTER:
         for piece in owned(p, seat):
-            if p.cast[piece].id == "mercenary":
+            if p.cast[piece].role == "mercenary":
                 full = len(p.fighters) > most_assistants(p)
                 alone = p.cast[p.foe].must_fight_alone
                 yield ("hire", piece), ("enough_help",) if full or alone else None

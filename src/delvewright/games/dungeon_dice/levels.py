@@ -59,7 +59,7 @@ def bonus_levels(p: Board, seat: int) -> int:
     """RING OF FOCUS, and the Monk's DISCIPLINE."""
     bonus = 0
     for piece in owned(p, seat):
-        if p.cast[piece].id == "relic_ring_of_focus" and piece not in p.feared:
+        if p.cast[piece].role == "relic_ring_of_focus" and piece not in p.feared:
             bonus += 1
     return bonus + (1 if is_class(p, seat, "class_monk") else 0)
 

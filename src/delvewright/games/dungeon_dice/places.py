@@ -22,6 +22,7 @@ from delvewright.games.dungeon_dice.board import (
     PLACE_STREAM,
     Board,
     carries,
+    find,
     is_class,
 )
 from delvewright.games.dungeon_dice.book import ASSISTANTS_IN_OPEN_SPACES
@@ -36,7 +37,7 @@ from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
-from delvewright.words.zones import find, move
+from delvewright.words.zones import move
 
 # The die ---------------------------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ from delvewright.games.dungeon_dice.health import heal, wound
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push, step
-from delvewright.words.zones import move
+from delvewright.words.zones import all_but, move
 
 Reward = Callable[[Board, int], None]
 REWARDS: dict[str, Reward] = {}
@@ -119,7 +119,7 @@ def grant(p: Board, taker: int, due: Due) -> None:
     main = isinstance(due, str) or isinstance(due[1], int)
     for one in p.kept if main else ():
         if one[1:] == (p.foe, "LUCK", WAITING):
-            p.kept = (*[other for other in p.kept if other is not one], (taker, p.foe, "LUCK", AWAKE))
+            p.kept = (*all_but(p.kept, one), (taker, p.foe, "LUCK", AWAKE))
             push(p, fade, p.foe)
     REWARDS[symbol_of(due)](p, taker)
 
@@ -178,7 +178,7 @@ def _passed(p: Board, option: Option, seat: int, pending: tuple[Due, ...]) -> No
     elif option[0] == "improve":
         rest.append(("POTION", "extra"))
     gone = next(one for one in p.kept if one[0] == seat and one[2] == "SECRET_PASSAGE")
-    p.kept = tuple([one for one in p.kept if one is not gone])
+    p.kept = all_but(p.kept, gone)
     push(p, collect, p.fighters[0] if p.fighters else seat, tuple(rest), True)
 
 
@@ -234,7 +234,7 @@ def draw_random(p: Board, seat: int, bag: int, quiet: bool = False) -> None:
         move(p, piece, bag, ENCOUNTER)
         tell(p, "surprised", seat, piece)
         push_fight(p, seat, piece)
-    elif kind.id == "crown":
+    elif kind.role == "crown":
         tell(p, "drew", seat, piece)
         ask(p, CROWN, seat, piece, bag)
     else:
@@ -349,7 +349,7 @@ def _lucked(p: Board, option: Option, seat: int, bag: int, quiet: bool = False) 
         if source >= 0:
             p.used += ((source, "LUCK"),)
         gone = next(one for one in p.kept if one[:3] == (seat, source, "LUCK"))
-        p.kept = tuple([one for one in p.kept if one is not gone])
+        p.kept = all_but(p.kept, gone)
     gain(p, seat, piece)
 
 

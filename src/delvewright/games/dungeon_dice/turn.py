@@ -16,6 +16,7 @@ from delvewright.games.dungeon_dice.board import (
     Board,
     counts_as,
     face_of,
+    find,
     home,
     leave,
     seats,
@@ -31,7 +32,7 @@ from delvewright.games.dungeon_dice.rewards import collect, pick
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
-from delvewright.words.zones import find, move
+from delvewright.words.zones import move
 
 
 @step

@@ -137,5 +137,5 @@ def dice_come_home(p: Board) -> None:
     for piece in p.frozen:
         wound_piece(p, piece)
     for _, _, piece in p.extras:
-        if piece >= 0 and p.cast[piece].id == "magic_boomerang" and not face_of(p, piece).symbols:
+        if piece >= 0 and p.cast[piece].role == "magic_boomerang" and not face_of(p, piece).symbols:
             wound_piece(p, piece)

@@ -5,27 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from delvewright.games.dungeoneer import layout, moves
-from delvewright.games.dungeoneer.board import (
-    HAND,
-    MOST_SEATS,
-    NONE,
-    SHELF,
-    Board,
-    Fight,
-    Lasting,
-    Roll,
-)
+from delvewright.games.dungeoneer.board import HAND, MOST_SEATS, NONE, SHELF, Board
 from delvewright.games.dungeoneer.kinds import KINDS
 from delvewright.games.dungeoneer.moves import PILES
 from delvewright.games.dungeoneer.printed import SETS
 from delvewright.games.dungeoneer.settings import SETTINGS, Rules
+from delvewright.games.dungeoneer.shapes import Fight, Lasting, Roll
 from delvewright.games.dungeoneer.sorts import EPIC, HEROIC, STATS
 from delvewright.kernel.ask import Option
 from delvewright.kernel.game import Game, spelled
 from delvewright.kernel.sight import Imagination
 from delvewright.words.maps import row_and_column
 
-VERSION = "1"
+VERSION = "2"
 
 VERBS: dict[str, tuple[str, ...]] = {
     "pass": (),
@@ -96,8 +88,6 @@ SIDES = ("north", "east", "south", "west")
 
 def spell(p: Board, sort: str, what: Any, option: Option) -> str:
     """The stable name of something an option touches."""
-    if sort == "piece" and what == NONE:
-        return "-"
     if sort == "form":
         return STATS[what]
     if sort == "side":

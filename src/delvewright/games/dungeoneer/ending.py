@@ -20,7 +20,6 @@ from delvewright.games.dungeoneer.board import (
     QUESTS,
     UNTIL_MY_RESET,
     Board,
-    Lasting,
     alive,
     attached_to,
     hero,
@@ -28,6 +27,7 @@ from delvewright.games.dungeoneer.board import (
     with_new,
 )
 from delvewright.games.dungeoneer.scores import first_life, grade_of
+from delvewright.games.dungeoneer.shapes import Lasting
 from delvewright.games.dungeoneer.sorts import lowest_level
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.events import tell
@@ -46,7 +46,7 @@ def check(p: Board, again: Callable[..., None] | None = None, *values: Any) -> b
     """Whether to leave off: the game is over now, and nothing is left to do (DN-WIN-06); or somebody who fell
     comes back first, and then the step `again` is begun anew (DN-OPT-08)."""
     for seat, done in enumerate(p.zones[DONE : DONE + len(p.life)]):
-        if len(done) >= WINNING and p.life[seat] > 0 and quests_done(p, seat) >= WINNING:
+        if len(done) >= WINNING and quests_done(p, seat) >= WINNING:
             return _end(p, (seat,))
     fallen = p.life.count(0)
     if fallen and p.rules.reincarnation:

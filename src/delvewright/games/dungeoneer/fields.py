@@ -148,7 +148,7 @@ def copy(p: Board, new: Board) -> None:
     new.zones = p.zones.copy()
 
 
-NAMES = (
+NAMES: tuple[str, ...] = (
     *fields.NAMES,
     "at",
     "begun",
@@ -203,7 +203,7 @@ NAMES = (
     "visited",
     "wounds",
 )
-LISTS = (
+LISTS: tuple[str, ...] = (
     *fields.LISTS,
     "at",
     "glory",
@@ -215,4 +215,4 @@ ENDS = {
     "game": clear_game,
     "turn": clear_turn,
 }
-FIELDS = Fields(NAMES, LISTS, begin, copy, ENDS)
+FIELDS: Fields = Fields(NAMES, LISTS, begin, copy, ENDS)

@@ -62,7 +62,9 @@ def lay_down(p: Board, seat: int, quest: int) -> None:
 
 
 def put_under(p: Board, seat: int, quest: int) -> None:
-    """DN-OPEN-29. Everybody has seen what lies there."""
-    move(p, quest, QUESTS + seat, deck_of(p.cast[quest].grade))
+    """DN-OPEN-29. Everybody has seen what lies there. Where the deck had given out, it is for all."""
+    grade = p.cast[quest].grade
+    move(p, quest, QUESTS + seat, deck_of(grade))
     show(p, (quest,))
     tell(p, "quest_returned", seat, quest)
+    turn_up(p, grade)

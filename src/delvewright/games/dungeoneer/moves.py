@@ -53,7 +53,7 @@ def deck_of(p: Board, kind: Kind) -> int:
 def discard(p: Board, card: int, seat: int = NONE) -> None:
     """Away with a card from wherever it lies; what is attached to it goes along (DN-COMP-19)."""
     forget(p, card)
-    zone = HAND + seat if seat != NONE and card in p.zones[HAND + seat] else zone_of(p, card)
+    zone = zone_of(p, card)
     p.news = p.news or HAND <= zone < INVENTORY
     take(p, card, zone)
     put(p, card, pile_of(p, card))

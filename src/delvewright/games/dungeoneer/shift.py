@@ -206,5 +206,5 @@ def _stay(p: Board, tile: int, other: int) -> None:
         moves.stand_at(p, seat, other)
     for seat in on_other:
         moves.stand_at(p, seat, tile)
-    if p.turn in (*on_tile, *on_other) and p.rules.shift_is_entering:
+    if p.turn in on_tile + on_other and p.rules.shift_is_entering:
         moving.enter(p, p.turn)

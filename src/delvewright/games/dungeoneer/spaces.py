@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from delvewright.games.dungeoneer import build, moves, paths
-from delvewright.games.dungeoneer.board import MAP, NONE, PACK, UNTIL_MY_RESET, Board, Lasting, terrain
+from delvewright.games.dungeoneer.board import MAP, NONE, PACK, UNTIL_MY_RESET, Board, terrain
+from delvewright.games.dungeoneer.shapes import Lasting
 from delvewright.games.dungeoneer.sorts import WALL
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell, tell_seat

@@ -12,7 +12,6 @@ from delvewright.games.dungeoneer.board import (
     UNTIL_ROLL,
     WORLD,
     Board,
-    Roll,
     counted,
     foe_kind,
     hero,
@@ -23,6 +22,7 @@ from delvewright.games.dungeoneer.board import (
 )
 from delvewright.games.dungeoneer.powers import AFTER_ROLL, BEFORE_ROLL, DEFEATED, THREAT, TRAP, WOUNDED
 from delvewright.games.dungeoneer.scores import full_life, monster_score, score
+from delvewright.games.dungeoneer.shapes import Roll
 from delvewright.games.dungeoneer.sorts import HAZARD
 from delvewright.kernel.ask import Reason
 from delvewright.kernel.events import tell

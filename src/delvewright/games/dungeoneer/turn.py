@@ -110,7 +110,7 @@ def lord_phase(p: Board, seat: int) -> None:
 @step
 def build_phase(p: Board, seat: int) -> None:
     """DN-BUILD-01/02."""
-    if not ending.check(p) and p.life[seat] > 0:
+    if p.life[seat] > 0:
         p.phase = "build"
         build.build_phase(p, seat)
 

@@ -18,8 +18,6 @@ from delvewright.games.dungeoneer.board import (
     UNTIL_ROLL,
     UNTIL_TURN,
     Board,
-    Fight,
-    Lasting,
     alive,
     foe_kind,
     heroes_at,
@@ -28,6 +26,7 @@ from delvewright.games.dungeoneer.board import (
     with_new,
 )
 from delvewright.games.dungeoneer.scores import full_life, score
+from delvewright.games.dungeoneer.shapes import Fight, Lasting
 from delvewright.games.dungeoneer.sorts import MAGIC, SPEED, lowest_level
 from delvewright.kernel.chance import below
 from delvewright.kernel.events import tell

@@ -11,7 +11,7 @@ from delvewright.kernel.position import Position
 from delvewright.kernel.zones import APART, Zones, seen_by_none
 
 if TYPE_CHECKING:
-    from delvewright.games.thunderstone.layout import Layout
+    from delvewright.games.thunderstone.shapes import Layout
 
 MOST_SEATS = 5
 HAND_SIZE = 6

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from operator import add
-from typing import NamedTuple
 
 from delvewright.games.thunderstone import layout
 from delvewright.games.thunderstone.board import (
@@ -15,37 +14,13 @@ from delvewright.games.thunderstone.board import (
     owned,
 )
 from delvewright.games.thunderstone.kinds import GUARDIAN, HERO, KINDS, MONSTER, TRAP
+from delvewright.games.thunderstone.shapes import Campaign, Result
 from delvewright.kernel.ask import Candidates, Option, Question, ask
 from delvewright.kernel.chance import below, ordered
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
 
-
-class Result(NamedTuple):
-    """What a finished game or campaign came to: a score for each seat, and who won."""
-
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    against: int | None = None  # solo: the VP of the Monster Score Pile
-
-
 SEVERAL_GAMES = ("dungeon_crawl", "trackdown", "odyssey")
-
-
-class Campaign(NamedTuple):
-    """What lasts from game to game."""
-
-    variant: str
-    number: int = 1  # of the game being played
-    stones: tuple[str, ...] = ()  # in the order the dungeons use them
-    holders: tuple[tuple[str, int], ...] = ()  # (stone, seat)
-    points: tuple[int, ...] = ()  # Odyssey: Game Points
-    past: tuple[tuple[int, ...], ...] = ()  # the scores of the games so far
-    heroes: tuple[str, ...] = ()  # Hero types of the last game
-    dungeon: tuple[str, ...] = ()  # Monster classes and features of the last game
-    leftovers: tuple[str, ...] = ()  # Trackdown: what stayed in the last dungeon
-    horde: tuple[str, ...] = ()  # Trackdown: what is left of the Horde Deck
-    carried: tuple[tuple[str, ...], ...] = ()  # Odyssey: Heroes taken along, a tuple a seat
 
 
 def open_campaign(p: Board, seats: int) -> None:
@@ -92,7 +67,7 @@ def after_game(p: Board, scores: tuple[int, ...], best: tuple[int, ...]) -> None
 def _stone_winner(p: Board, variant: str, stone: str, best: tuple[int, ...]) -> int:
     """OR-40. One of several winners at random; in the Odyssey first the one who holds the stone."""
     for seat in best if variant == "odyssey" else ():
-        if any(p.cast[piece].id == stone for piece in owned(p, seat)):
+        if any(p.cast[piece].role == stone for piece in owned(p, seat)):
             return seat
     return best[0] if len(best) == 1 else best[below(p, CROWN_STREAM, len(best))]
 
@@ -166,7 +141,7 @@ def _odyssey(
     tell(p, "game_points", won, points)
     if state.number == len(state.stones):
         p.campaign = state
-        p.result = Result(points, _odyssey_winners(state))
+        p.result = Result(points, _odyssey_winners(p, state))
         tell(p, "campaign_scored", points, p.result[1])
         return
     p.campaign = state._replace(number=state.number + 1, carried=((),) * len(scores))
@@ -175,12 +150,12 @@ def _odyssey(
         push(p, carry, seat, 1 if seat == winner else 2)
 
 
-def _odyssey_winners(state: Campaign) -> tuple[int, ...]:
+def _odyssey_winners(p: Board, state: Campaign) -> tuple[int, ...]:
     """WR-ODYSSEY-09. Ties go to the holder of a stone, between holders to the stone with more VP."""
-    best = max(state.points)
+    best, box = max(state.points), KINDS.in_play(p.rules.packs)
     tied = [seat for seat, points in enumerate(state.points) if points == best]
     stones = sorted(
-        ((KINDS[stone].vp or 0, seat) for stone, seat in state.holders if seat in tied), reverse=True
+        ((box[stone].vp or 0, seat) for stone, seat in state.holders if seat in tied), reverse=True
     )
     return (stones[0][1],) if stones else tuple(tied)
 

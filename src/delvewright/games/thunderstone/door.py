@@ -6,15 +6,15 @@ from typing import Any
 
 from delvewright.games.thunderstone import campaign, layout
 from delvewright.games.thunderstone.board import DECK_ZONES, DEPTHS, MOST_DEPTHS, NONE, Board
-from delvewright.games.thunderstone.campaign import Campaign, Result
 from delvewright.games.thunderstone.kinds import GUARDIAN, KINDS, THUNDERSTONE, Kind
-from delvewright.games.thunderstone.layout import Layout
 from delvewright.games.thunderstone.packs import PACKS
 from delvewright.games.thunderstone.settings import SETTINGS, Rules
+from delvewright.games.thunderstone.shapes import Campaign, Layout, Result
 from delvewright.kernel.ask import Option
 from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.game import Game
 from delvewright.kernel.sight import Imagination
+from delvewright.words.own import is_own
 
 VERSION = "2"
 
@@ -91,7 +91,9 @@ def lay_out(p: Board, seats: int) -> None:
     """Lay out the chosen game, or say what is wrong with the choice."""
     rules = p.rules
     for pack in rules.packs:
-        if pack not in PACKS:
+        if is_own(pack):
+            KINDS.check(pack)
+        elif pack not in PACKS:
             raise BadSetup(f"there is no pack {pack!r}; {near(pack, PACKS)}")
     solo = rules.variant.startswith("solo")
     if solo != (seats == 1):

@@ -119,7 +119,7 @@ def copy(p: Board, new: Board) -> None:
     new.zones = p.zones.copy()
 
 
-NAMES = (
+NAMES: tuple[str, ...] = (
     *fields.NAMES,
     "campaign",
     "layout",
@@ -160,7 +160,7 @@ NAMES = (
     "weakened",
     "weightless",
 )
-LISTS = (
+LISTS: tuple[str, ...] = (
     *fields.LISTS,
     "xp",
 )
@@ -168,4 +168,4 @@ ENDS = {
     "game": clear_game,
     "turn": clear_turn,
 }
-FIELDS = Fields(NAMES, LISTS, begin, copy, ENDS)
+FIELDS: Fields = Fields(NAMES, LISTS, begin, copy, ENDS)

@@ -116,7 +116,7 @@ def gain_disease(p: Board, seat: int, count: int = 1) -> None:
         if supply:
             piece, p.zones[DISEASES] = supply[0], supply[1:]
         else:
-            piece, p.cast = len(p.cast), (*p.cast, KINDS["disease"])
+            piece, p.cast = len(p.cast), (*p.cast, KINDS.in_play(p.rules.packs)["disease"])
         put(p, piece, seat * SEAT_ZONES + DISCARD)
         tell(p, "diseased", seat, piece)
 

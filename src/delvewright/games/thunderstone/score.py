@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from delvewright.games.thunderstone import battle, campaign
 from delvewright.games.thunderstone.board import PENALTY, SCORE_PILE, SEAT_ZONES, Board, owned
-from delvewright.games.thunderstone.campaign import Result
 from delvewright.games.thunderstone.kinds import THUNDERSTONE, Kind
+from delvewright.games.thunderstone.shapes import Result
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import step
 

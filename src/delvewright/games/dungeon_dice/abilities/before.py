@@ -36,7 +36,7 @@ def _fear(p: Board, who: int, source: int, symbol: str, param: int) -> Candidate
             continue
         epic = [piece for piece in trophies(p, seat) if p.cast[piece].type == "epic"]
         for piece in distinct(p, (*owned(p, seat), *epic)):
-            if not usable(p, piece) or p.cast[piece].id == "relic_ring_of_bliss":
+            if not usable(p, piece) or p.cast[piece].role == "relic_ring_of_bliss":
                 continue  # DD-RELIC-RING-OF-BLISS: nothing is lost to fear
             harp = p.place == "crypt" and "harp" in p.cast[piece].counts_as
             yield ("use_piece", source, symbol, piece), ("place_bonus", "crypt") if harp else None

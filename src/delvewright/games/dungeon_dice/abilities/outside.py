@@ -22,6 +22,7 @@ from delvewright.games.dungeon_dice.board import (
     STORED,
     Board,
     distinct,
+    find,
     home,
     leave,
     owned,
@@ -43,7 +44,6 @@ from delvewright.games.dungeon_dice.weapons import dice_come_home
 from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
-from delvewright.words.zones import find
 
 
 def drop_until(p: Board, address: str) -> None:
@@ -366,7 +366,7 @@ RETURN = Question("exchange", _return, _returned)
 def hurling(p: Board, seat: int) -> Candidates:
     """DD-ARTIFACT-MAGIC-BOOMERANG-1. Into any combat on either side, again while its symbol shows."""
     for piece in owned(p, seat):
-        if p.cast[piece].id == "magic_boomerang" and usable(p, piece):
+        if p.cast[piece].role == "magic_boomerang" and usable(p, piece):
             for side in sides(p):
                 yield ("hurl", piece, side), ("spent",) if (piece, "HURL") in p.used else None
 

@@ -32,6 +32,7 @@ from delvewright.games.dungeon_dice.board import (
     Board,
     distinct,
     face_of,
+    find,
     home,
     leave,
     owned,
@@ -58,7 +59,7 @@ from delvewright.kernel.ask import Candidates, Reason
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import STEPS, push
 from delvewright.words.dice import remove, standing, turn_to
-from delvewright.words.zones import find, pour
+from delvewright.words.zones import pour
 
 # Rerolling and removing ------------------------------------------------------------------------------
 
@@ -213,7 +214,7 @@ def _blow_away(p: Board) -> None:
     left = []
     for extra in allies(p):
         owner, _, piece = extra
-        if p.cast[piece].id == "mercenary" and owner != FOE:
+        if p.cast[piece].role == "mercenary" and owner != FOE:
             left.append(extra)
         elif piece in p.zones[ENCOUNTER]:
             leave(p, piece, home(p, piece))
@@ -227,7 +228,7 @@ def _beyond_gust(p: Board, source: int, symbol: str) -> bool:
     Reflection took, and not the PROTECTION of a song (its source is no piece)."""
     if source < 0:
         return symbol != "PROTECTION"
-    return p.cast[source].type not in ("familiar", "monster") and p.cast[source].id != "helm_of_reflection"
+    return p.cast[source].type not in ("familiar", "monster") and p.cast[source].role != "helm_of_reflection"
 
 
 BEYOND_GUST = ("FOCUS", "GUST", "RESCUE")

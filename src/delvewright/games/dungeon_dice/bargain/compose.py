@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 
 from delvewright.games.dungeon_dice.bargain import offers
@@ -11,9 +12,11 @@ from delvewright.games.dungeon_dice.bargain.terms import (
     MOST_PARTIES,
     MOST_TERMS,
     SLOTS,
+    Claim,
     Pledges,
     attempts,
     bundle_refusal,
+    claims,
     given,
     giver,
     goods,
@@ -87,9 +90,10 @@ def _compose(p: Board, seat: int, draft: Draft) -> Candidates:
     if left:
         yield from plain(p, draft)
     for by in party if left else ():
+        why = ("too_many_terms", by, MOST_TERMS) if full(said, by) else None
         for to in party:
             if to != by:
-                yield ("between", by, to), ("too_many_terms", by, MOST_TERMS) if full(said, by) else None
+                yield ("between", by, to), why
     if left and len(party) < MOST_PARTIES and not counter:
         for other in range(seats(p)):
             if other not in party:
@@ -127,22 +131,26 @@ COMPOSE = Question("compose", _compose, _composed)
 def plain(p: Board, about: Draft) -> Candidates:
     """The terms that can be laid on the cloth at once, and other times for dice that lie there."""
     window, party, said, _, _ = about
-    pledged = pledges(p)
+    spoken, names = spoken_for(p, said), _plain_in(window)
     for by in party:
         if full(said, by):
             continue
         for to in party:
-            for name in PLAIN if to != by else ():
-                if timely(window, HEADINGS[name]):
-                    for term, why in _listed(p, about, by, to, name, pledged):
-                        yield ("put", term), why
+            for name in names if to != by else ():
+                for term, why in _listed(p, about, by, to, name, spoken):
+                    yield ("put", term), why
     for term in said:
         match term:
             case ("GIVE_DICE", by, to, pieces, when):
                 for other in GIVES.values():
                     if other != when and timely(window, other):
                         moved: Term = ("GIVE_DICE", by, to, pieces, other)
-                        yield ("put", moved), refusal(p, window, moved, pledged)
+                        yield ("put", moved), refusal(p, window, moved, spoken[0])
+
+
+@cache
+def _plain_in(window: str) -> tuple[str, ...]:
+    return tuple([name for name in PLAIN if timely(window, HEADINGS[name])])
 
 
 def full(said: Bundle, by: int) -> bool:
@@ -156,10 +164,10 @@ def with_term(said: Bundle, term: Term) -> Bundle:
 
 
 def _heading(p: Board, seat: int, draft: Draft, by: int, to: int) -> Candidates:
-    window, *_ = draft
-    pledged = pledges(p)
+    window, _, said, *_ = draft
+    spoken = spoken_for(p, said)
     for name, matter in HEADINGS.items():
-        listed = _listed(p, draft, by, to, name, pledged) if timely(window, matter) else ()
+        listed = _listed(p, draft, by, to, name, spoken) if timely(window, matter) else ()
         fitting = any(why is None for _, why in listed)  # the first will do
         yield ("add", name), None if fitting else ("nothing_of_that", by)
     yield PASS, None
@@ -174,7 +182,8 @@ HEADING = Question("compose_term", _heading, _headed)
 
 
 def _particular(p: Board, seat: int, draft: Draft, by: int, to: int, name: str) -> Candidates:
-    for term, why in _listed(p, draft, by, to, name, pledges(p)):
+    _, _, said, *_ = draft
+    for term, why in _listed(p, draft, by, to, name, spoken_for(p, said)):
         yield ("put", term), why
 
 
@@ -187,13 +196,22 @@ def _put(p: Board, option: Option, seat: int, draft: Draft, by: int, to: int, na
 PARTICULAR = Question("compose_particular", _particular, _put)
 
 
+SpokenFor = tuple[Pledges, set[Claim]]
+"""The dice that are promised, and what a draft speaks of: a question about many terms reckons both once."""
+
+
+def spoken_for(p: Board, said: Bundle) -> SpokenFor:
+    return pledges(p), claims(said)
+
+
 def _listed(
-    p: Board, draft: Draft, by: int, to: int, name: str, pledged: Pledges
+    p: Board, draft: Draft, by: int, to: int, name: str, spoken: SpokenFor
 ) -> Iterator[tuple[Term, Reason | None]]:
     """The terms under a heading, with what stands in their way, alone or beside the rest of the draft."""
     window, party, said, _, _ = draft
+    pledged, claimed = spoken
     for term in islice(particulars(p, window, party, said, by, to, name), MOST):
-        yield term, joining_refusal(p, window, said, term, pledged)
+        yield term, joining_refusal(p, window, claimed, term, pledged)
 
 
 def particulars(

@@ -73,7 +73,8 @@ def _prices(p: Board, active: int, helper: int) -> Iterator[Term]:
     yield ("REWARD_TO", active, helper, "potion")
     if face_of(p, p.foe).fame:
         yield ("TROPHY_TO", active, helper)
-    for numbers in ((), *ODDS):
+    rolls: list[tuple[int, ...]] = [(), *ODDS]
+    for numbers in rolls:
         yield ("ROLL_OFF", active, helper, "main", numbers, ())
     for piece in items(p, active):
         yield give(p, active, helper, piece)

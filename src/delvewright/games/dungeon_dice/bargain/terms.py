@@ -351,28 +351,34 @@ def bundle_refusal(p: Board, window: str, bundle: Bundle) -> Reason | None:
     if not bundle:
         return ("empty_offer",)
     pledged = pledges(p)
-    for at, term in enumerate(bundle):
-        why = joining_refusal(p, window, bundle[:at], term, pledged)
+    claimed: set[Claim] = set()
+    for term in bundle:
+        why = joining_refusal(p, window, claimed, term, pledged)
         if why is not None:
             return why
+        claimed.update(_claims(term))
     return None
 
 
+Claim = int | str | Term
+"""What a bundle can speak of only once: a die, a prize, or a term itself."""
+
+
+def claims(bundle: Bundle) -> set[Claim]:
+    """All that a bundle speaks of: whoever looks at many terms that may join it asks for them once."""
+    return {claim for term in bundle for claim in _claims(term)}
+
+
 def joining_refusal(
-    p: Board, window: str, said: Bundle, term: Term, pledged: Pledges | None = None
+    p: Board, window: str, claimed: set[Claim], term: Term, pledged: Pledges
 ) -> Reason | None:
     """The same of one more term for a bundle: what is said already is not looked at again."""
-    return refusal(p, window, term, pledged) or (("said_twice",) if said and _said(said, term) else None)
+    return refusal(p, window, term, pledged) or (
+        ("said_twice",) if claimed and not claimed.isdisjoint(_claims(term)) else None
+    )
 
 
-def _said(bundle: Bundle, term: Term) -> bool:
-    """Whether a bundle speaks already of something that a term speaks of."""
-    claims = _claims(term)
-    return any([claim in claims for one in bundle for claim in _claims(one)])
-
-
-def _claims(term: Term) -> tuple[Any, ...]:
-    """What a bundle can speak of only once: dice, prizes, and the term itself."""
+def _claims(term: Term) -> tuple[Claim, ...]:
     kind, *_ = term
     if kind in ("TROPHY_TO", "REWARD_TO", "ROLL_OFF"):
         prize = prize_of(term)
