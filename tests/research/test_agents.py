@@ -120,3 +120,26 @@ def test_no_hidden_card_can_be_had(game):
     assert secret
     assert secret not in desk.read("t")
     assert str(here.sitting.record.seed) not in desk.read("t")
+
+
+def test_a_table_that_was_left_gives_its_name_to_no_other():
+    desk = Desk()
+    first, second = [desk.open("crawl").partition("\n")[0].removeprefix("table ") for _ in range(2)]
+    kept = desk.tables[second]
+    desk.leave(first)
+    third = desk.open("crawl").partition("\n")[0].removeprefix("table ")
+    assert len({first, second, third}) == 3
+    assert desk.tables[second] is kept
+
+
+@pytest.mark.parametrize(
+    ("address", "why"),
+    [
+        ("ftp://localhost/table/abc", "a table is joined by its address"),
+        ("http://127.0.0.1:9/table/abc", "refused"),
+        ("http://127.0.0.1:99999/table/abc", "is no address of a table"),
+    ],
+)
+def test_an_address_that_leads_nowhere_is_told_as_such(address, why):
+    with pytest.raises(DelveError, match=why):
+        Desk().join(address)

@@ -42,3 +42,17 @@ async def test_an_agent_plays_at_a_served_table(server):
     assert "The table:" in await playing
     with pytest.raises(DelveError, match="no seat is open"):
         await asyncio.to_thread(desk.join, address)
+
+
+@story
+async def test_an_agent_whose_server_goes_is_told_so(server):
+    token = server.guest("Ada")
+    table = server.table(token, ME, OPEN, game="crawl")
+    ada = await Line(server, table, token).open()
+    desk = Desk()
+    joining = asyncio.create_task(asyncio.to_thread(desk.join, f"{server.address}/table/{table}", "Agent"))
+    joining.add_done_callback(lambda done: ada.news.set())
+    await ada.until(lambda: joining.done() or (ada.info and ada.info.places[1].name == "Agent"))
+    server.stop()
+    with pytest.raises(DelveError, match=f"{server.address}: the line is gone"):
+        await joining

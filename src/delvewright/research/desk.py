@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Sequence
-from contextlib import ExitStack
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from typing import Any, Protocol
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
@@ -116,6 +116,10 @@ class There:
         table = parts.path.rstrip("/").rpartition("/")[2] or parts.fragment
         if parts.scheme not in ("http", "https") or not table:
             raise BadSetup(f"a table is joined by its address, http://…/table/ID, not {address!r}")
+        try:
+            parts.port  # noqa: B018 (reading it looks whether it is one)
+        except ValueError as error:
+            raise BadSetup(f"{address!r} is no address of a table: {error}") from error
         self.base = f"{parts.scheme}://{parts.netloc}"
         token = self._call("/api/guests", {"name": name})["token"]
         self.number, self.last = 0, -1
@@ -124,7 +128,8 @@ class There:
         self.lines: list[str] = []
         self.line = ExitStack()
         stream = f"ws{self.base[4:]}/api/tables/{table}/stream"
-        self.socket = self.line.enter_context(connect(stream, max_size=None))
+        with self._line():
+            self.socket = self.line.enter_context(connect(stream, max_size=None))
         self._send({"type": "hello", "token": token, "last": -1, "seat": -1})
         while not self.table or not self.update:
             self._hear()
@@ -147,14 +152,25 @@ class There:
         except URLError as error:
             raise DelveError(f"{self.base}: {error.reason}") from error
 
-    def _send(self, message: dict[str, Any]) -> None:
-        self.socket.send(json.dumps(message))
+    @contextmanager
+    def _line(self) -> Iterator[None]:
+        """What goes wrong with the line is told as such."""
+        from websockets.exceptions import WebSocketException
 
-    def _hear(self) -> dict[str, Any]:
         try:
-            message: dict[str, Any] = json.loads(self.socket.recv(timeout=PATIENCE))
+            yield
         except TimeoutError as error:
             raise DelveError(f"{self.base} says nothing") from error
+        except (WebSocketException, OSError) as error:
+            raise DelveError(f"{self.base}: the line is gone ({error})") from error
+
+    def _send(self, message: dict[str, Any]) -> None:
+        with self._line():
+            self.socket.send(json.dumps(message))
+
+    def _hear(self) -> dict[str, Any]:
+        with self._line():
+            message: dict[str, Any] = json.loads(self.socket.recv(timeout=PATIENCE))
         if message["type"] == "table":
             self.table = message["table"]
         elif message["type"] == "update":
@@ -208,6 +224,7 @@ class Desk:
 
     def __init__(self) -> None:
         self.tables: dict[str, Seat] = {}
+        self.opened = 0
 
     def games(self) -> str:
         """Every game there is, and what a set-up may say."""
@@ -244,7 +261,8 @@ class Desk:
     def _seated(self, seat: Seat) -> str:
         if len(self.tables) >= MOST_TABLES:
             raise DelveError(f"{MOST_TABLES} tables are enough: leave one first")
-        table = f"{seat.game}-{len(self.tables) + 1}"
+        self.opened += 1
+        table = f"{seat.game}-{self.opened}"
         self.tables[table] = seat
         return f"table {table}\n{self.read(table)}"
 
