@@ -118,6 +118,11 @@ def test_heroic_heroes_have_6_life_and_epic_ones_8():
     assert {kind.life for kind in kinds("hero") if kind.grade == EPIC} == {8}
 
 
+def test_map_cards_and_no_others_have_no_grade():
+    assert {kind.sort for kind in KINDS.values() if not kind.grade} == {"map"}
+    assert all(not kind.grade for kind in kinds("map"))
+
+
 def test_scores_grow_with_the_level():
     for hero in kinds("hero"):
         for rows in (hero.levels, hero.stacked):
