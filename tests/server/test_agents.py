@@ -45,7 +45,8 @@ async def test_an_agent_plays_at_a_served_table(server):
 
 
 @story
-async def test_an_agent_whose_server_goes_is_told_so(server):
+async def test_an_agent_whose_server_goes_is_told_so(serve):
+    server = serve()
     token = server.guest("Ada")
     table = server.table(token, ME, OPEN, game="crawl")
     ada = await Line(server, table, token).open()
