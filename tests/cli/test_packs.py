@@ -102,3 +102,14 @@ def test_a_study_plays_with_a_pack_and_keeps_it(tmp_path):
     code, said = delve("study", str(plan), "--pack", FIRE, "--plain", "--processes", "2")
     assert code == 0, said
     assert "sharper_fire@" in (tmp_path / "plan/study.json").read_text()
+
+
+def test_a_card_of_a_pack_is_shown_beside_the_printed_one_where_the_pack_is_named():
+    code, said = delve("cards", "fireball", "--pack", FIRE, "--plain")
+    assert code == 0, said
+    assert said.count("Source:") == 2
+    assert "Magic Attack 3" in said
+    assert "Magic Attack 5" in said
+    assert "sharper_fire@" in said
+    assert said.count("Source: numbers given by the rulebook") == 1
+    assert delve("cards", "fireball", "--plain")[1].count("Source:") == 1

@@ -155,7 +155,8 @@ class OwnEntry(Entry[Any]):
         for key in own:
             if key not in fields:
                 raise self.wrong(f"unknown field; {near(key, (*fields, DOES, LIKE))}", key)
-        facts = {**(msgspec.to_builtins(self.base.printed) if self.base else usually), **own}
+        printed = msgspec.to_builtins(self.base.printed) if self.base else usually
+        facts = {**printed, "provenance": usually["provenance"], **own}  # it is no book's any more
         try:
             self.facts = msgspec.convert(facts, schema)
         except msgspec.ValidationError as error:
