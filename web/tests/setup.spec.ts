@@ -219,9 +219,17 @@ test("the sets of Dungeon Dice are ticked as a mode has them, and free to choose
 }) => {
   await page.goto("/setup/dungeon_dice");
   await page.getByRole("button", { name: "Standard", exact: true }).click();
-  await expect(page.getByLabel("Legendary", { exact: true })).toBeChecked();
-  await expect(page.getByLabel("Boss Monsters", { exact: true })).not.toBeChecked();
+  const [legendary, bosses] = [
+    page.getByLabel("Legendary", { exact: true }),
+    page.getByLabel("Boss Monsters", { exact: true }),
+  ];
+  await expect(legendary).toBeChecked();
+  await expect(bosses).not.toBeChecked();
+  for (const box of [legendary, bosses]) await expect(box).toBeDisabled();
+  await expect(page.getByText("Standard settles this.")).toBeVisible();
   await page.getByText("Sets of your choice").click();
+  for (const box of [legendary, bosses]) await expect(box).toBeEnabled();
+  await expect(page.getByText(/settles this/)).toHaveCount(0);
   await expect(slots(page, "Sets")).toHaveText(["Core"]);
   await page.getByLabel("Guilds", { exact: true }).check();
   await expect(slots(page, "Sets")).toHaveText(["Core", "Guilds"]);

@@ -29,6 +29,7 @@ class Beat(Struct, frozen=True, gc=False):
     text: str  # "Lost by 10 · 1 wound"
     tone: str  # won, lost or even, as whoever looks on would call it
     pieces: tuple[int, ...] = ()  # what it is about
+    parting: bool = False  # what fought leaves the table by it: it stays in sight while this is read
 
 
 class Saying(Struct, frozen=True, gc=False):

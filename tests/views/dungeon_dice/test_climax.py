@@ -31,6 +31,9 @@ def test_every_fight_is_told_once_and_nothing_else_is(table: str) -> None:
         assert (beat is not None) == any(event.key in ends for event in told)
         if beat is not None:
             assert beat.tone in ("won", "lost", "even")
+            assert beat.parting  # its dice leave the table with the answer that settled it
+            if any(event.key == "compared" for event in told):
+                assert FRONT.view(before, 0).combat is not None
 
 
 def answered(table: Story, name: str) -> tuple[Any, list[Any]]:
@@ -45,9 +48,9 @@ def test_a_fight_is_told_by_how_much_and_with_its_wounds(table: Story) -> None:
     table.do("confront")
     table.levels(0).do("use_piece lost_king FEAR sword_black").foe(1, 1, 1, 1, 1, 1)
     lost = answered(table, "use_who lost_king FEAR seat0")
-    assert FRONT.beat(*lost, 0, NAMES) == Beat("Lost by 6 · 1 wound", "lost", (foe,))
+    assert FRONT.beat(*lost, 0, NAMES) == Beat("Lost by 6 · 1 wound", "lost", (foe,), True)
     for looker in (1, NOBODY):
-        assert FRONT.beat(*lost, looker, NAMES) == Beat("Ann lost by 6 · 1 wound", "lost", (foe,))
+        assert FRONT.beat(*lost, looker, NAMES) == Beat("Ann lost by 6 · 1 wound", "lost", (foe,), True)
     table.leave_open()
 
 

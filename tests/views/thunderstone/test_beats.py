@@ -48,10 +48,10 @@ def test_a_lost_battle_is_told_by_how_much_and_what_became_of_the_monster(table:
     assert short > 0
     lost = beat_of(table, "attack", 0)
     fate = "Griknack Goblin went under the deck"
-    assert lost == Beat(f"Lost by {short} · {fate}", "lost", (foe.piece,))
+    assert lost == Beat(f"Lost by {short} · {fate}", "lost", (foe.piece,), True)
     for looker in (1, NOBODY):
         seen = beat_of(table, "attack", looker)
-        assert seen == Beat(f"Ann lost by {short} · {fate}", "lost", (foe.piece,))
+        assert seen == Beat(f"Ann lost by {short} · {fate}", "lost", (foe.piece,), True)
 
 
 def test_a_won_battle_is_told_with_its_xp(table: Story) -> None:

@@ -122,7 +122,7 @@ test("a recap is one line of signs for everybody to whom something happened, who
 test("a fight sounds by how it ended, then dice, then cards drawn; talk is silent", () => {
   const fight = (tone: string) => ({
     ...entry(1, 1, "Bo drew 2 cards."),
-    beat: { text: "", tone, pieces: [] },
+    beat: { text: "", tone, pieces: [], parting: false },
   });
   const rolled = { ...entry(2, 1, "Bo rolled 3."), thrown: [7] };
   expect(soundOf([fight("won"), rolled])).toBe("win");

@@ -7,6 +7,9 @@ import type { Offer, Open, TableView } from "./surroundings";
 
 const SIGN_TIME = 4_000; // ms
 
+/** Something to do, and how long it stands alone, in ms. */
+type Step = readonly [() => void, number];
+
 export interface Means {
   address: string; // of the stream
   token: string;
@@ -42,7 +45,10 @@ export class Session {
   settling = $state(false);
   /** What a fight came to, while it is held up. */
   beat = $state.raw<Beat | null>(null);
+  /** The table as it was, kept in sight while it is read what a fight came to that is no more on it. */
+  #held = $state.raw<TableView | null>(null);
   #pause: (update: Update) => Pause;
+  #stage: (change: () => void) => void;
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** The question an answer is under way to, and that answer. */
   #answered = $state(-1);
@@ -52,7 +58,7 @@ export class Session {
   /** The seat that somebody took the screen for: it keeps it, though it may be done, until it answers. */
   #taken = $state(-1);
 
-  view = $derived((this.shown?.view ?? null) as TableView | null);
+  view = $derived(this.#held ?? ((this.shown?.view ?? null) as TableView | null));
   me = $derived(this.shown?.seat ?? -1);
   names = $derived((this.table?.places ?? []).map((place) => place.name || `Seat ${place.seat + 1}`));
   mine = $derived((this.table?.places ?? []).filter((place) => place.yours).map((place) => place.seat));
@@ -94,10 +100,11 @@ export class Session {
 
   constructor(means: Means) {
     this.#pause = means.pause ?? (() => ({ still: 0, beat: 0 }));
+    this.#stage = means.stage ?? ((change) => change());
     this.#playback = new Playback<Update>(
       (updates) => {
         const reason = updates.some(({ entries }) => entries.some(({ lines }) => lines.length));
-        if (means.stage && reason) means.stage(() => this.#show(updates));
+        if (reason) this.#stage(() => this.#show(updates));
         else this.#show(updates); // nothing flies without a reason in the log
       },
       (update) => {
@@ -185,7 +192,8 @@ export class Session {
   skip(): void {
     this.#playback.skip();
     this.waiting = this.#playback.waiting;
-    this.#settled();
+    if (this.#held) this.#stage(() => this.#settled());
+    else this.#settled();
   }
 
   hurry(): void {
@@ -232,6 +240,7 @@ export class Session {
   #show(updates: readonly Update[]): void {
     const [only] = updates;
     const calm = updates.length !== 1 || !only || this.#atOnce(only);
+    const before = this.shown?.view as TableView | null | undefined;
     for (const update of updates) {
       const known = this.shown && this.shown.seat === update.seat ? this.entries : [];
       const from = update.entries[0]?.n ?? Infinity;
@@ -240,28 +249,47 @@ export class Session {
     }
     this.waiting = this.#playback.waiting;
     if (calm) this.#settled();
-    else this.#settle(only);
+    else this.#settle(only, before ?? null);
   }
 
   /** Lets the question and the log wait until nothing moves, and what a fight came to has been read. */
-  #settle(update: Update): void {
+  #settle(update: Update, before: TableView | null): void {
     this.#settled(this.told);
     const { still, beat } = this.#pause(update);
     const verdict = (beat > 0 && update.entries.findLast((entry) => entry.beat)?.beat) || null;
     if (still <= 0 && !verdict) return this.#settled();
     this.settling = true;
-    this.#rest = setTimeout(() => {
-      if (!verdict) return this.#settled();
-      this.told = this.entries;
-      this.beat = verdict;
-      this.#rest = setTimeout(() => this.#settled(), beat);
-    }, still);
+    const read: Step = [
+      () => {
+        this.told = this.entries;
+        this.beat = verdict;
+      },
+      beat,
+    ];
+    if (verdict?.parting && before) {
+      this.#held = before;
+      this.#follow([read, [() => this.#stage(() => this.#part()), still]]);
+    } else this.#follow([[() => {}, still], ...(verdict ? [read] : [])]);
+  }
+
+  /** Takes steps one after the other, each for its time; then all is settled. */
+  #follow([first, ...then]: readonly Step[]): void {
+    if (!first) return this.#settled();
+    const [step, time] = first;
+    step();
+    this.#rest = setTimeout(() => this.#follow(then), time);
+  }
+
+  /** What fought leaves the table. */
+  #part(): void {
+    this.#held = null;
+    this.beat = null;
   }
 
   #settled(told = this.entries): void {
     clearTimeout(this.#rest);
     this.settling = false;
-    this.beat = null;
+    this.#part();
     this.told = told;
   }
 }

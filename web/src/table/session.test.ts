@@ -47,12 +47,19 @@ test("says hello, and shows what comes in order", () => {
   expect(session.ask?.text).toBe("Well?");
 });
 
-const BATTLE = { ...entry(2, 0, "You lost."), beat: { text: "Lost by 3", tone: "lost", pieces: [] } };
-const fought = () => {
-  sitDown(0, { pause: ({ entries }) => ({ still: 300, beat: entries.some((one) => one.beat) ? 900 : 0 }) });
+const BATTLE = {
+  ...entry(2, 0, "You lost."),
+  beat: { text: "Lost by 3", tone: "lost", pieces: [], parting: false },
+};
+const PARTING = { ...BATTLE, beat: { ...BATTLE.beat, parting: true } };
+const fought = (battle = BATTLE, more: Partial<Means> = {}) => {
+  sitDown(0, {
+    ...more,
+    pause: ({ entries }) => ({ still: 300, beat: entries.some((one) => one.beat) ? 900 : 0 }),
+  });
   line().says(update(1, 1));
   session.give(offers()[0]!).catch(() => {}); // the line closes with the test
-  line().says(update(2, 2, [BATTLE]));
+  line().says(update(2, 2, [battle], { view: { ...(update(2, 2).view as object), turns: 7 } }));
 };
 
 test("the question and the log wait until all lies still, and a verdict comes before them", () => {
@@ -74,6 +81,32 @@ test("a press goes on at once, and what is shown later waits for the verdict bef
   session.skip();
   expect([session.shown?.n, session.busy, session.ask?.text]).toEqual([3, false, "Well?"]);
   expect(session.told.map((one) => one.n)).toEqual([2, 3]);
+});
+
+test("a fight that leaves the table by its end stays in sight under the verdict, and flies off after it", () => {
+  const stage = vi.fn((change: () => void) => change());
+  const turn = () => session.view?.turns;
+  fought(PARTING, { stage });
+  const before = turn();
+  expect(before).not.toBe(7);
+  expect([session.beat?.text, session.told.length]).toEqual(["Lost by 3", 1]);
+  vi.advanceTimersByTime(899);
+  expect([turn(), session.beat?.text]).toEqual([before, "Lost by 3"]);
+  const staged = stage.mock.calls.length;
+  vi.advanceTimersByTime(1);
+  expect([turn(), session.beat, session.ask]).toEqual([7, null, null]);
+  expect(stage.mock.calls.length).toBe(staged + 1);
+  vi.advanceTimersByTime(300);
+  expect(session.ask?.text).toBe("Well?");
+});
+
+test("a press lets a fight go that is kept in sight, flying", () => {
+  const stage = vi.fn((change: () => void) => change());
+  fought(PARTING, { stage });
+  const staged = stage.mock.calls.length;
+  session.skip();
+  expect([session.view?.turns, session.busy, session.ask?.text]).toEqual([7, false, "Well?"]);
+  expect(stage.mock.calls.length).toBe(staged + 1);
 });
 
 test("nothing flies without a line in the log", () => {

@@ -264,6 +264,7 @@ export interface Beat {
   text: string;
   tone: string;
   pieces: number[];
+  parting: boolean;
 }
 /**
  * What somebody says by an answer to others: it stands in a bubble at the seat.

@@ -61,7 +61,8 @@ def _duel(r: Reading, last: dict[str, Any], hurt: str) -> Beat:
 
 
 def _held_up(text: str, tone: str, more: str, foe: int = NONE) -> Beat:
-    return Beat(capital(text) + (f" · {more}" if more else ""), tone, (foe,) if foe >= 0 else ())
+    text = capital(text) + (f" · {more}" if more else "")
+    return Beat(text, tone, (foe,) if foe >= 0 else (), parting=True)
 
 
 def said(r: Reading, told: Sequence[Event]) -> Saying | None:

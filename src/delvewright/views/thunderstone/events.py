@@ -219,7 +219,7 @@ def beat(r: Reading, told: Sequence[Event]) -> Beat | None:
         by = f" by {health - value}" if value < health else ": no Magic Attack"
         fate = next((said for key, said in FATES.items() if key in last), "")
         text, tone = f"{who}lost{by}{fate and f' · {r.name(foe)} {fate}'}", "lost"
-    return Beat(capital(text) if not who else text, tone, (foe,))
+    return Beat(capital(text) if not who else text, tone, (foe,), parting=True)
 
 
 FATES = {

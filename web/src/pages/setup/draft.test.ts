@@ -4,6 +4,7 @@ import type { GameInfo, SettingInfo } from "../../wire/wire";
 import {
   firstDraft,
   firstPacks,
+  matters,
   modeOf,
   openOptions,
   optioned,
@@ -106,6 +107,12 @@ test("packs that are free begin as usual", () => {
 
 test("only options that nothing else settles are left to choose", () => {
   expect(openOptions(game).map((option) => option.name)).toEqual(["longest"]);
+});
+
+test("an option is there only where it matters: beside one of the values it is tied to", () => {
+  const tied = { ...setting("bans", false), when: ["variant", ["solo", "epic"]] as [string, string[]] };
+  expect(["solo", "epic", "usual"].map((variant) => matters(tied, { variant }))).toEqual([true, true, false]);
+  expect([matters(tied, {}), matters(setting("longest", 500), {})]).toEqual([false, true]);
 });
 
 test("an option at its usual value is not said", () => {
