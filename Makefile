@@ -76,7 +76,7 @@ attack: setup ## Attack a server in every way we know, and report what held
 bench: $(BENCH_STAMP) ## Measure our speed beside other engines
 	@$(BIN)/python benchmarks/run.py
 
-conformance: $(CONFORMANCE_STAMP) ## Play studies on a Ray cluster, and read results with Polars
+conformance: $(CONFORMANCE_STAMP) ## Play studies on a Ray cluster, and hold games to what OpenSpiel and others expect
 	@$(BIN)/python -m pytest conformance
 
 $(STAMP): pyproject.toml
@@ -103,7 +103,7 @@ $(TABLE): $(WEB_STAMP) $(TABLE_SOURCES)
 	@touch $@
 
 $(CONFORMANCE_STAMP): $(STAMP)
-	@echo "installing Ray and Polars"
+	@echo "installing Ray, OpenSpiel and Polars"
 	@$(PIP) -e '.[conformance]'
 	@touch $@
 

@@ -81,6 +81,24 @@ class Play:
         new.state, new._sayings, new._midway = state, {}, NOBODY
         return new
 
+    def lucky(self, seed: int) -> Play:
+        """The same game at the same word, other luck to come."""
+        new = self.clone()
+        new.state = self.state.clone()
+        new.state.seed = seed
+        return new
+
+    def imagined(self, seat: int, seed: int) -> Play:
+        """A game that a seat which is asked cannot tell from this one, what it has said included."""
+        world = self.game.imagine(self.state, seat, seed)
+        world.known = tuple([entry for entry in world.known if entry[1] >> seat & 1])  # as bots get it
+        new = self.at(world)
+        new._midway = seat if self._midway == seat else NOBODY
+        begun = new.saying(seat)
+        if begun is not None and self.said(seat) != begun.said:
+            new._sayings[seat] = begun.after(self.said(seat))
+        return new
+
     # Who is asked, and what may be said --------------------------------------------------------------
 
     @property
