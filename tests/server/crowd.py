@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from heapq import heappop, heappush
 from itertools import count
 from types import SimpleNamespace
@@ -68,6 +69,8 @@ class Socket:
         self.told: list[dict] = []
         self.gone = asyncio.Event()
         self.stuck: asyncio.Event | None = None
+        self.state = SimpleNamespace(line=self)
+        self.freed: Callable[[], None] | None = None
         self.closed: list[tuple[int, str]] = []
 
     async def accept(self) -> None: ...
@@ -78,6 +81,14 @@ class Socket:
             return {"type": "websocket.receive", "text": json.dumps(self.unread[self.read - 1])}
         await self.gone.wait()
         return {"type": "websocket.disconnect", "code": 1000}
+
+    @property
+    def free(self) -> bool:
+        return self.stuck is None or self.stuck.is_set()
+
+    def say(self, text: bytes) -> None:
+        assert self.free
+        self.told.append(json.loads(text))
 
     async def send_text(self, text: str) -> None:
         if self.stuck is not None:

@@ -17,7 +17,7 @@ from delvewright.kernel.lanes import go_on
 from delvewright.kernel.position import Position
 from delvewright.kernel.saving import pack, unpack
 from delvewright.kernel.settings import Setting, rules_of
-from delvewright.kernel.sight import Imagination, in_sight
+from delvewright.kernel.sight import Imagination, has_shown
 from delvewright.kernel.steps import run
 
 
@@ -180,7 +180,7 @@ class Game:
 
     def has_shown(self, before: Position, after: Position, seat: int) -> bool:
         """Whether `seat` sees a piece now that was hidden from it before: others may have been shown some."""
-        return not in_sight(after, self.sees, seat) <= in_sight(before, self.sees, seat)
+        return has_shown(before, after, self.sees, seat)
 
     def straight_on(self, state: Any, option: Option, seat: int) -> Any | None:
         """The position after an answer, where its seat is asked again at once and nothing was shown to it or

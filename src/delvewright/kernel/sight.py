@@ -52,6 +52,24 @@ def in_sight(position: Position, sees: Callable[[Position, int, int], bool], sea
     return seen - {HIDDEN}
 
 
+def has_shown(
+    before: Position, after: Position, sees: Callable[[Position, int, int], bool], seat: int
+) -> bool:
+    """Whether `seat` sees a piece now that was hidden from it before.
+
+    Most zones lie as they lay, and as open: they show nothing.
+    """
+    was, known = before.zones, before.known == after.known
+    fresh: set[int] = set()
+    for zone, pieces in enumerate(after.zones):
+        open_now = sees(after, zone, seat)
+        if zone < len(was) and pieces == was[zone] and (sees(before, zone, seat) if open_now else known):
+            continue
+        fresh.update(look(after, pieces, seat, open_now))
+    fresh.discard(HIDDEN)
+    return bool(fresh) and not fresh <= in_sight(before, sees, seat)
+
+
 class Imagination:
     """Fills in what one seat does not know, from bits of its own: never from the position's chance."""
 

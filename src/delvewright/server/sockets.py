@@ -6,13 +6,15 @@ Below HTTP, where nobody has said anything yet: uvicorn waits for ever for a fir
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from ipaddress import ip_address, ip_network
 from typing import Any, Protocol
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.http11 import Request
+from websockets.protocol import State
 
 from delvewright.server.door import neighbourhood
 from delvewright.server.limits import Bucket, Limits
@@ -149,9 +151,14 @@ def guarded(porch: Porch, passing: Passing | None = None) -> tuple[Any, type[asy
                 self.silence = None
 
     class Stream(WebSocketsSansIOProtocol):
-        """A stream that is cut when it sends too much, or does not read what it is told."""
+        """A stream that is cut when it sends too much, or does not read what it is told.
+
+        Whoever speaks on it (server/stream.py) has it as `state.line` of its scope, and calls `say`.
+        """
 
         received: Bucket
+        free = True
+        freed: Callable[[], None] | None = None
 
         def __init__(self, *of: Any, **named: Any) -> None:
             super().__init__(*of, **named)
@@ -166,6 +173,29 @@ def guarded(porch: Porch, passing: Passing | None = None) -> tuple[Any, type[asy
                 self.transport.abort()
                 return
             super().data_received(data)
+
+        def handle_connect(self, event: Request) -> None:
+            super().handle_connect(event)
+            if self.response.status_code == 101:
+                self.scope["state"]["line"] = self
+
+        def say(self, text: bytes) -> None:
+            """Send a message at once; on a line that is closed it is lost."""
+            if self.conn.state is State.OPEN:
+                self.conn.send_text(text)
+                self.transport.write(b"".join(self.conn.data_to_send()))
+
+        def pause_writing(self) -> None:
+            super().pause_writing()
+            self.free = False
+            if self.freed is not None:
+                self.freed()  # who is slow is seen to be
+
+        def resume_writing(self) -> None:
+            super().resume_writing()
+            self.free = True
+            if self.freed is not None:
+                self.freed()
 
         def keepalive_timeout(self) -> None:
             super().keepalive_timeout()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Coroutine, Sequence
-from typing import Any
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Protocol
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -29,12 +29,22 @@ decode = msgspec.json.Decoder(m.REQUESTS).decode
 encode = msgspec.json.Encoder().encode
 
 REFUSED, SLOW = 1008, 1013  # close codes
+STILL = "nothing moves on this line: come back"
 EXPECTED_ENDS = (WebSocketDisconnect, RuntimeError)  # a client that goes, whatever it was doing
+
+
+class Line(Protocol):
+    """The way to a client: as much of a connection as is needed to speak (server/sockets.py)."""
+
+    free: bool  # whether it takes another message without holding it for long
+    freed: Callable[[], None] | None  # is called when it is free again
+
+    def say(self, text: bytes) -> None: ...
 
 
 class Stream:
     """Requests are read when there is room for them and dealt with at once; what there is to say is made when
-    the line is free.
+    the line is free, by no task: the loop calls, once for whatever has come together.
     """
 
     def __init__(self, socket: WebSocket, house: House, table: Table, guest: str, hello: m.Hello):
@@ -52,9 +62,15 @@ class Stream:
         self.table_due = True
         self.clocks_due = True
         self.replies: deque[Any] = deque()
+        self.unsent: deque[Any] = deque()  # messages that are made, and wait for the line
         self.done: list[int] = []  # requests that are stored, and not yet told to be
-        self.due = asyncio.Event()
-        self.dropped: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
+        self.loop = asyncio.get_running_loop()
+        self.line: Line = socket.state.line
+        self.begun = False
+        self.called = False  # by the loop, soon
+        self.stuck: asyncio.TimerHandle | None = None  # while the line takes nothing more
+        self.silent: asyncio.TimerHandle | None = None
+        self.dropped: asyncio.Future[tuple[int, str]] = self.loop.create_future()
         self.asking: asyncio.Task[None] | None = None  # for odds or a hint, which take a while
         accounts = (house.door.guest(guest), house.door.address(self.address))
         self.messages = [account.buckets["messages"] for account in accounts]
@@ -78,12 +94,12 @@ class Stream:
                 self.look(NOBODY)
             elif self.seat == NOBODY and len(seats) == 1:
                 self.look(seats[0])
-        self.due.set()
+        self.due()
 
     def look(self, seat: int) -> None:
         """Look through another seat from now on: the whole log is told again, as that seat reads it."""
         self.seat, self.seen, self.greeted = seat, -1, False
-        self.due.set()
+        self.due()
 
     def reply(self, message: Any) -> None:
         if isinstance(message, m.Refused):
@@ -91,44 +107,70 @@ class Stream:
         self.replies.append(message)
         if len(self.replies) > self.house.limits.replies_kept:
             self.drop("you ask for more than you read")
-        self.due.set()
+        self.due()
 
     def drop(self, why: str, code: int = SLOW) -> None:
         """Close the line, even while it is stuck; the client may come back, and goes on by number."""
         if not self.dropped.done():
             self.dropped.set_result((code, why))
 
-    async def speak(self) -> None:
-        """Tell what is due until the line is closed."""
-        while True:
-            await self.due.wait()
-            self.due.clear()
-            if self.table_due:
-                self.table_due = False
-                await self._send(m.Table(self.table.info(self.guest)))
-            done, self.done = tuple(self.done), []
-            since, self.seen = self.seen, self.table.stored
-            if not self.greeted:
-                self.greeted = True
-                self._pay_for(self.seen - since)
-                await self._send(
-                    telling.update(self.table, self.seat, since, self.seen, done, self.lean, self.guest)
-                )
-            elif since < self.seen:
-                for update in telling.updates(self.table, self.seat, since, done, self.lean, self.guest):
-                    await self._send(update)
-            else:
-                self.replies.extend([m.Done(re) for re in done])
-            if self.clocks_due and self.table.clocks is not None:
-                self.clocks_due = False
-                await self._send(clocks.told(self.table.clocks))
-            while self.replies:
-                await self._send(self.replies.popleft())
+    def begin(self) -> None:
+        """Speak from now on, until the end."""
+        self.begun, self.line.freed, self.heard_at = True, self.due, self.loop.time()
+        self.due()
+        self._mind_silence()
 
-    async def _send(self, message: Any) -> None:
-        """Send one message; whoever does not read it for long is let go."""
-        async with asyncio.timeout(self.house.limits.stall_seconds):
-            await self.socket.send_text(encode(message).decode())
+    def end(self) -> None:
+        self.begun, self.line.freed = False, None
+        for timer in (self.stuck, self.silent):
+            if timer is not None:
+                timer.cancel()
+        if not self.dropped.done():
+            self.dropped.cancel()
+
+    def due(self) -> None:
+        """There is something to say, or the line is free again."""
+        if self.begun and not self.called:
+            self.called = True
+            self.loop.call_soon(self._speak)
+
+    def _speak(self) -> None:
+        """Tell what is due, as far as the line takes it; whoever does not read for long is let go."""
+        self.called = False
+        try:
+            while self.line.free and not self.dropped.done() and (self.unsent or self._gather()):
+                self.line.say(encode(self.unsent.popleft()))
+        except Exception as error:
+            if not self.dropped.done():
+                self.dropped.set_exception(error)
+        if self.stuck is not None and self.line.free:
+            self.stuck.cancel()
+            self.stuck = None
+        elif self.stuck is None and not self.line.free:
+            self.stuck = self.loop.call_later(self.house.limits.stall_seconds, self.drop, STILL)
+
+    def _gather(self) -> bool:
+        """Make messages of what is due; whether there are any."""
+        table, unsent = self.table, self.unsent
+        if self.table_due:
+            self.table_due = False
+            unsent.append(m.Table(table.info(self.guest)))
+        done, self.done = tuple(self.done), []
+        since, self.seen = self.seen, table.stored
+        if not self.greeted:
+            self.greeted = True
+            self._pay_for(self.seen - since)
+            unsent.append(telling.update(table, self.seat, since, self.seen, done, self.lean, self.guest))
+        elif since < self.seen:
+            unsent.extend(telling.updates(table, self.seat, since, done, self.lean, self.guest))
+        else:
+            unsent.extend([m.Done(re) for re in done])
+        if self.clocks_due and table.clocks is not None:
+            self.clocks_due = False
+            unsent.append(clocks.told(table.clocks))
+        unsent.extend(self.replies)
+        self.replies.clear()
+        return bool(unsent)
 
     def _pay_for(self, entries: int) -> None:
         """Telling much of the log again is as good as many messages."""
@@ -141,10 +183,18 @@ class Stream:
         """Deal with requests until the client is gone. What there is no room for yet stays in its socket."""
         while True:
             await self.house.door.pass_one(*self.messages)
-            async with asyncio.timeout(self.house.limits.idle_seconds):
-                text = await heard(self.socket)
+            text = await heard(self.socket)
+            self.heard_at = self.loop.time()
             if not self.dropped.done():
                 self.hear(text)
+
+    def _mind_silence(self) -> None:
+        """Let go of whoever says nothing for too long: one look at a time, however much is said."""
+        left = self.heard_at + self.house.limits.idle_seconds - self.loop.time()
+        if left <= 0:
+            self.drop(STILL)
+        else:
+            self.silent = self.loop.call_later(left, self._mind_silence)
 
     def hear(self, text: str) -> None:
         """One request; a refusal says why, and nothing has changed."""
@@ -220,7 +270,7 @@ class Stream:
                 self.reply(m.Refused(re, "busy", "it could not be stored: try again"))
             else:
                 self.done.append(re)
-                self.due.set()
+                self.due()
 
         stored.add_done_callback(done)
 
@@ -244,7 +294,7 @@ class Stream:
             except Exception as error:
                 self.reply(self._broke(re, error, getattr(work, "__name__", "")))
 
-        task = asyncio.get_running_loop().create_task(run())
+        task = self.loop.create_task(run())
         self.table.tasks.add(task)
         task.add_done_callback(self.table.tasks.discard)
         return task
@@ -379,32 +429,30 @@ async def _converse(stream: Stream) -> None:
     table = stream.table
     table.add(stream)
     metrics.STREAMS.inc()
-    loop = asyncio.get_running_loop()
-    talking = [loop.create_task(stream.speak()), loop.create_task(stream.listen())]
-    ends: list[asyncio.Future[Any]] = [*talking, stream.dropped]
+    listening = stream.loop.create_task(stream.listen())
+    stream.begin()
     try:
-        await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((listening, stream.dropped), return_when=asyncio.FIRST_COMPLETED)
     finally:
         metrics.STREAMS.dec()
         table.remove(stream)
-        for task in (*talking, *([stream.asking] if stream.asking else [])):
+        stream.end()
+        for task in (listening, *([stream.asking] if stream.asking else [])):
             task.cancel()
-        await _part(stream, await asyncio.gather(*talking, return_exceptions=True))
+        await _part(stream, await asyncio.gather(listening, stream.dropped, return_exceptions=True))
 
 
-async def _part(stream: Stream, ends: Sequence[BaseException | None]) -> None:
+async def _part(stream: Stream, ends: Sequence[tuple[int, str] | BaseException | None]) -> None:
     """A last word, if the client still reads."""
     try:
         async with asyncio.timeout(FAREWELL):
             for end in ends:
-                if isinstance(end, TimeoutError):
-                    await stream.socket.close(SLOW, "nothing moves on this line: come back")
+                if isinstance(end, tuple):
+                    await stream.socket.close(*end)
                 elif isinstance(end, Exception) and not isinstance(end, EXPECTED_ENDS):
                     trouble.broke(stream.table, "stream_failed", end, f"seat {stream.seat}")
                     sorry = Denied("busy", f"{trouble.NOTED}. Load the page again.")
                     await _refuse(stream.socket, stream.hello, sorry)
-            if stream.dropped.done():
-                await stream.socket.close(*stream.dropped.result())
     except (TimeoutError, *EXPECTED_ENDS):
         return
 

@@ -48,7 +48,14 @@ def _seen_since(table: Table, seat: int, n: int) -> bool:
 
 
 def said(table: Table, entry: LogEntry) -> str:
-    """An answer in the words of its button."""
+    """An answer in the words of its button; they are asked for with every update until there is another."""
+    known = table.said.get(entry.seat)
+    if known is None or known[0] is not entry or known[1] is not table.names:
+        known = table.said[entry.seat] = entry, table.names, _worded(table, entry)
+    return known[2]
+
+
+def _worded(table: Table, entry: LogEntry) -> str:
     game, before = table.game, entry.before
     ask = next((ask for ask in before.asks if ask.seat == entry.seat), None) if before is not None else None
     names = game.names(before, ask) if ask is not None else []
