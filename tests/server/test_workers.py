@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import json
 import os
 import re
@@ -11,9 +12,11 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -21,9 +24,12 @@ from tests.server.served import ME, OPEN, PATIENCE, THUMB, Server
 from tests.server.wire import Line, finish, story
 from websockets.exceptions import InvalidHandshake
 
+from delvewright.server import workers
 from delvewright.server.database import NODES
+from delvewright.server.lease import Place
 from delvewright.server.limits import Limits
 from delvewright.server.nodes import Node
+from delvewright.server.workers import Setup, Workers
 
 WIDE = [
     f"--limit={name}={number}"
@@ -120,6 +126,92 @@ def test_one_connection_may_ask_for_tables_of_all(several: Server) -> None:
             reply = json.loads(reader.read(size))
             assert status == b"200", reply
             assert body or reply["id"] == table
+
+
+class Loading:
+    """A process that says how far it is, and what of that was heard."""
+
+    pid, returncode = 0, None
+
+    def __init__(self, number: int, heard: list[str]):
+        self.number, self.heard = number, heard
+        self.stdin, self.stdout = io.StringIO(), self.says()
+        self.dead = False
+
+    def says(self) -> Iterator[str]:
+        for word in ("loaded", "ready"):
+            self.heard.append(f"{self.number} {word}")
+            yield f"{word}\n"
+
+    def poll(self) -> int | None:
+        return 1 if self.dead else None
+
+    def terminate(self) -> None: ...
+
+    def wait(self, seconds: float) -> None:
+        self.stdout = io.StringIO()
+
+
+@pytest.fixture
+def loading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Workers, list[str]]]:
+    """Two workers that load nothing, and what is heard of them."""
+    heard: list[str] = []
+    numbers = count()
+
+    def launched(_: Workers) -> Loading:
+        heard.append("launched")
+        return Loading(next(numbers), heard)
+
+    monkeypatch.setattr(Workers, "_launched", launched)
+    monkeypatch.setattr(workers, "mark_process_dead", lambda *_: None)
+    place = Place.of("", 0, tmp_path, "")
+    setup = Setup(f"sqlite:///{tmp_path}/delvewright.db", str(tmp_path), [], [], "", [], "info", place)
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        yield Workers(setup, 2, listening), heard
+
+
+def test_a_spare_has_loaded_before_the_server_says_that_it_is_ready(
+    loading: tuple[Workers, list[str]],
+) -> None:
+    """Whoever played at the first process that was killed waited for all of Python to start."""
+    several, heard = loading
+
+    def said() -> None:
+        heard.append("said")
+        several.stopping = True
+
+    several.run(said)
+    assert heard[:3] == ["launched"] * 3  # the spare loads while the others do
+    assert set(heard[3:-1]) == {"0 loaded", "0 ready", "1 loaded", "1 ready", "2 loaded"}
+    assert heard[-1] == "said"
+
+
+def test_a_new_spare_is_begun_at_once(
+    loading: tuple[Workers, list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When one is given a place, and when one dies while it waits."""
+    several, heard = loading
+    spares: list[Any] = []
+
+    def look(dying: Any) -> None:
+        dying.dead = True
+        spares.append(several.spare)
+        several._look()
+        spares.append(several.spare)
+
+    def said() -> None:
+        look(several.running[0])
+        assert (several.running[0], several.spare) == (spares[0], spares[1])
+        assert spares[0] is not spares[1]
+        monkeypatch.setattr(workers, "SHORT", 0.0)
+        look(several.spare)
+        assert spares[3] is not spares[2]
+        assert heard.count("launched") == 5
+        several.stopping = True
+
+    several.run(said)
+    assert len(spares) == 4
 
 
 @story

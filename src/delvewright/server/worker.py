@@ -6,6 +6,7 @@ import asyncio
 import os
 import socket
 import sys
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -19,7 +20,7 @@ from delvewright.server.passing import Passing
 from delvewright.server.serving import Serving
 from delvewright.server.storage import Storage
 from delvewright.server.tokens import Signer
-from delvewright.server.workers import Setup
+from delvewright.server.workers import LOADED, READY, Setup
 from delvewright.views.front import shelf, take
 
 
@@ -46,11 +47,13 @@ def work(setup: Setup) -> None:
             asyncio.get_running_loop().add_reader(setup.life, os._exit, 1)
             await super().startup(sockets)
 
-    serving = Living(app, limits, setup.proxies, lambda: print("ready", flush=True), passing)
+    serving = Living(app, limits, setup.proxies, lambda: print(READY, flush=True), passing)
     serving.run(sockets=[socket.socket(fileno=setup.listening)])
 
 
 if __name__ == "__main__":
     shelf()  # all games, before anybody waits for them
+    with suppress(BrokenPipeError):
+        os.write(sys.stdout.fileno(), f"{LOADED}\n".encode())
     if words := sys.stdin.read():  # nothing, if the parent has gone before there was a place
         work(msgspec.json.decode(words, type=Setup))

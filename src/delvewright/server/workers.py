@@ -33,6 +33,7 @@ from delvewright.server.serving import STOP_WITHIN
 from delvewright.server.tokens import Signer
 from delvewright.words.own import Opened
 
+LOADED, READY = "loaded", "ready"  # what a process says: it may be given a place; it serves there
 LOOK = 0.05  # seconds between two looks at the processes
 SHORT = 5.0  # seconds: a process that lives no longer has not really started
 PATIENCE = 5  # how many such lives in a row are enough
@@ -83,6 +84,7 @@ class Workers:
         self.measures = data / "measures"
         self.running: list[subprocess.Popen[str] | None] = [None] * count
         self.spare: subprocess.Popen[str] | None = None  # has loaded everything, and waits for a place
+        self.spared = 0.0  # since when there is that one
         self.since = [0.0] * count
         self.short = [0] * count
         self.heard = [0.0] * count  # when each was known to be alive
@@ -99,11 +101,10 @@ class Workers:
         try:
             for worker in range(len(self.running)):
                 self._start(worker)
+            self._have_a_spare()
             for process in self.running:
-                assert process is not None
-                assert process.stdout is not None
-                if not process.stdout.readline() and not self.stopping:
-                    raise DelveError("a process of the server did not start: what it said is above")
+                self._wait_for(READY, process)
+            self._wait_for(LOADED, self.spare)
             if not self.stopping:
                 said()
             while not self.stopping:
@@ -114,6 +115,16 @@ class Workers:
             self._stop()
             for one, handler in before.items():
                 signal.signal(one, handler)
+
+    def _wait_for(self, word: str, process: subprocess.Popen[str] | None) -> None:
+        """Until a process has said how far it is, or all are to stop."""
+        assert process is not None
+        assert process.stdout is not None
+        for line in process.stdout:
+            if self.stopping or line.strip() == word:
+                return
+        if not self.stopping:
+            raise DelveError("a process of the server did not start: what it said is above")
 
     def _told(self, *_: Any) -> None:
         self.stopping = True
@@ -133,6 +144,13 @@ class Workers:
             start_new_session=True,  # of a Ctrl-C the parent tells them
             env={**os.environ, TOGETHER: str(self.measures)},
         )
+
+    def _have_a_spare(self) -> None:
+        """A new one as soon as the last was used; who waits for one waits as long as Python takes to load."""
+        now = time.monotonic()
+        if self.spare is not None and (self.spare.poll() is None or now < self.spared + SHORT):
+            return
+        self.spare, self.spared = self._launched(), now
 
     def _start(self, worker: int) -> None:
         """Give a place to the spare process, or to a new one."""
@@ -189,8 +207,7 @@ class Workers:
             except Exception as error:  # then its tables go to the others after a while
                 logger.error("not_expected", worker=worker, trouble=type(error).__name__)
             self._start(worker)
-        if self.spare is None:
-            self.spare = self._launched()
+        self._have_a_spare()
 
     def _stop(self) -> None:
         """All of them stop; then others may have their tables."""
