@@ -13,14 +13,16 @@ import pytest
 import sqlalchemy as sa
 from tests.server.bench import play
 from tests.server.served import PATIENCE
+from tests.server.test_clocks import Here
 
 from delvewright.server import lease as leases
-from delvewright.server import nodes, opening, shapes, storage, thinkers
-from delvewright.server.database import NODES, open_database
+from delvewright.server import nodes, opening, presence, shapes, storage, thinkers
+from delvewright.server.database import NODES, PRESENCE, open_database
 from delvewright.server.denied import Denied
 from delvewright.server.house import House
 from delvewright.server.lease import Lease, Place, move_in
 from delvewright.server.limits import Limits
+from delvewright.server.pushing import DEVICES, Pushes
 from delvewright.server.storage import Storage
 from delvewright.server.table import Table
 from delvewright.server.tokens import Signer
@@ -36,6 +38,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(leases, "LEASE", 0.1)  # after which a house that was there all the time may judge
     monkeypatch.setattr(nodes, "LEASE", PATIENCE)
     monkeypatch.setattr(leases, "PUT_AWAY_WITHIN", PATIENCE)
+    monkeypatch.setattr(presence, "TOLD_EVERY", 0.01)
     monkeypatch.setattr(storage, "CLOSE_WITHIN", PATIENCE)
     monkeypatch.setattr(thinkers, "PATIENCE", PATIENCE)
 
@@ -223,3 +226,56 @@ async def test_a_promise_made_by_one_is_kept_by_the_other_once(url: str) -> None
         assert await two.promises.keep(word)
         with pytest.raises(Denied, match="no longer kept"):
             await one.promises.keep(word)
+
+
+async def online(house: House, wanted: list[bool]) -> None:
+    """Until the list of tables that a house makes for Ada says who is there."""
+    async with asyncio.timeout(PATIENCE):
+        while [place.online for place in (await house.lists("ada")).mine[0].table.places] != wanted:
+            await asyncio.sleep(0.005)
+
+
+@told
+async def test_lists_say_who_is_at_tables_that_others_keep(url: str) -> None:
+    settled(url, 2)
+    async with house(url, 0) as one, house(url, 1) as two:
+        table = await opened(two)
+        await one.rename("bo", "Bo")
+        for guest in ("ada", "ada", "bo"):  # by two windows; and somebody looks on
+            table.add(Here(guest))
+        await online(one, [True, True])  # two seats at one screen
+        for listener in list(table.listeners):
+            table.remove(listener)
+        await online(one, [False, False])
+
+
+@told
+async def test_who_was_at_the_tables_of_the_dead_is_there_no_more(url: str) -> None:
+    settled(url, 2)
+    async with house(url, 0) as one:
+        async with house(url, 1) as two:
+            table = await opened(two)
+            table.add(Here("ada"))
+            await online(one, [True, True])
+        engine = open_database(url)
+        nodes.leave(engine, "", two.lease.place.home)
+        with engine.connect() as connection:
+            assert connection.scalar(sa.select(sa.func.count()).select_from(PRESENCE)) == 0
+        engine.dispose()
+        await online(one, [False, False])
+
+
+@told
+async def test_two_that_add_a_browser_to_be_called_at_once_keep_both(url: str) -> None:
+    pytest.importorskip("cryptography")
+    from tests.server.test_pushing import CONTACT, Browser
+
+    settled(url, 2)
+    async with house(url, 0) as one, house(url, 1) as two:
+        pushes = [Pushes(each, CONTACT) for each in (one, two)]
+        for turn in range(4):
+            wanted = [Browser().wanted(f"https://fcm.googleapis.com/{turn}/{each}") for each in range(2)]
+            await asyncio.gather(*(own.add("ada", new) for own, new in zip(pushes, wanted, strict=True)))
+            called = [device.endpoint for device in await pushes[0].devices("ada")]
+            assert {new.endpoint for new in wanted} <= set(called)
+            assert len(called) == min(DEVICES, 2 * turn + 2)

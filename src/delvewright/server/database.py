@@ -91,7 +91,10 @@ DEVICES = sa.Table(
     "devices",
     METADATA,
     _column("guest", Text, ForeignKey("guests.id"), primary_key=True),
-    _column("devices"),
+    _column("endpoint", primary_key=True),
+    _column("key"),
+    _column("auth"),
+    _column("at", Double),
 )
 # Positions are big and written often: apart from the tables, neither is rewritten for the other's sake.
 POSITIONS = sa.Table(
@@ -157,6 +160,14 @@ NODES = sa.Table(
     _column("until", Double),
     _column("slots"),
     sa.UniqueConstraint("server", "worker", name="uq_nodes_server_worker"),
+)
+# Who is at the tables of each of them, for lists that others make; it goes with its process.
+PRESENCE = sa.Table(
+    "presence",
+    METADATA,
+    _column("node", Text, ForeignKey("nodes.id", ondelete="CASCADE"), primary_key=True),
+    _column("table", primary_key=True, index=True),
+    _column("guest", primary_key=True),
 )
 # Secrets that were promised, and that no table came of yet.
 PROMISES = sa.Table(

@@ -21,6 +21,7 @@ from delvewright.server.lease import Keeps
 from delvewright.server.limits import Limits
 from delvewright.server.log import Log, LogEntry
 from delvewright.server.logs import logger, short
+from delvewright.server.presence import Presence
 from delvewright.server.promises import Luck, Promises
 from delvewright.server.pushing import Pushes
 from delvewright.server.rows import (
@@ -80,6 +81,7 @@ class House:
         self.names: dict[str, str] = {}  # of guests seen lately
         self.now = time.monotonic  # by which clocks go
         self.caller = Caller(self, webhooks, pushes=Pushes(self, contact) if contact else None)
+        self.presence = Presence(self)
         self.opening: Counter[str] = Counter()  # tables on their way into the storage, by guest and by origin
 
     # Opening and closing -----------------------------------------------------------------------------
@@ -88,6 +90,7 @@ class House:
         self.lease.start(Keeps(self._gained, self._evicted, self._put_away))
         self.go(self._sweep())
         self.go(self._raise_fallen())
+        self.go(self.presence.work())
         self.go(self._take_up())
 
     def rest(self) -> None:
@@ -370,16 +373,20 @@ class House:
 
     async def lists(self, guest: str) -> shapes.Tables:
         """Your tables, those that wait for you first; and what others have opened."""
-        mine = [self._line(row, guest) for row in (await self.storage.tables_of(guest) if guest else [])]
+        own = await self.storage.tables_of(guest) if guest else []
+        known = {row.id for row in own}
+        others = [row for row in await self.storage.open_tables() if row.id not in known]
+        elsewhere = [row.id for row in (*own, *others) if row.id not in self.tables]
+        here = await self.storage.presence(elsewhere)
+        mine = [self._line(row, guest, here.get(row.id, ())) for row in own]
         mine.sort(key=lambda line: (not line.your_turn, line.table.status == OVER, -line.touched))
-        own = {line.table.id for line in mine}
-        others = [self._line(row, guest) for row in await self.storage.open_tables() if row.id not in own]
-        return shapes.Tables(tuple(mine), tuple(others))
+        open_still = [self._line(row, guest, here.get(row.id, ())) for row in others]
+        return shapes.Tables(tuple(mine), tuple(open_still))
 
-    def _line(self, row: Facts, guest: str) -> shapes.TableLine:
+    def _line(self, row: Facts, guest: str, here: Collection[str]) -> shapes.TableLine:
         live = self.tables.get(row.id)
         if live is None:
-            info = table_info(row, game(row.game).title, read_places(row), guest, ())
+            info = table_info(row, game(row.game).title, read_places(row), guest, here)
             asked, turn = msgspec.json.decode(row.asked, type=list[int]), row.turn
         else:
             info, state = live.info(guest), live.log.state

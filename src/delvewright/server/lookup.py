@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import sqlalchemy as sa
 
 from delvewright.server.database import (
@@ -12,6 +14,7 @@ from delvewright.server.database import (
     HONOURS,
     HOOKS,
     POSITIONS,
+    PRESENCE,
     PROMISES,
     REPORTS,
     SEATINGS,
@@ -24,6 +27,7 @@ from delvewright.server.rows import (
     ArchiveRow,
     EntryRow,
     GuestRow,
+    PutDevice,
     PutHonours,
     PutHook,
     PutReport,
@@ -144,11 +148,21 @@ def forget_promises(engine: sa.Engine, most: int) -> None:
         connection.execute(sa.delete(PROMISES).where(PROMISES.c.at < newest.scalar_subquery()))
 
 
-def devices(engine: sa.Engine, guest: str) -> str:
-    """The browsers that somebody wants to be called by, as JSON."""
+def devices(engine: sa.Engine, guest: str) -> list[PutDevice]:
+    """The browsers that somebody wants to be called by, the one that was added first first."""
+    query = sa.select(DEVICES).where(DEVICES.c.guest == guest).order_by(DEVICES.c.at, DEVICES.c.endpoint)
     with engine.begin() as connection:
-        found = connection.scalar(sa.select(DEVICES.c.devices).where(DEVICES.c.guest == guest))
-    return found or "[]"
+        return [PutDevice(*found) for found in connection.execute(query)]
+
+
+def presence(engine: sa.Engine, tables: Sequence[str]) -> dict[str, set[str]]:
+    """Who is at these tables, by the processes that keep them."""
+    query = sa.select(PRESENCE.c.table, PRESENCE.c.guest).where(PRESENCE.c.table.in_(tables))
+    here: dict[str, set[str]] = {}
+    with engine.begin() as connection:
+        for table, guest in connection.execute(query):
+            here.setdefault(table, set()).add(guest)
+    return here
 
 
 def reports(engine: sa.Engine) -> list[PutReport]:

@@ -14,14 +14,14 @@ from collections.abc import Collection
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-import msgspec
+from msgspec.structs import replace
 
 from delvewright.kernel.errors import DelveError
 from delvewright.server import metrics, shapes
 from delvewright.server.denied import Denied
 from delvewright.server.logs import logger, short
 from delvewright.server.reaching import Origin, post
-from delvewright.server.rows import PutDevices
+from delvewright.server.rows import PutDevice
 
 if TYPE_CHECKING:
     from delvewright.server.house import House
@@ -37,15 +37,6 @@ DEVICES = 5  # browsers of one guest: the one that was added first makes room
 WITHIN = 10.0  # seconds that sending may take
 KEPT = 3 * 3600  # seconds for which a service keeps a call for a browser that is off
 GONE = (404, 410)
-
-
-class Device(msgspec.Struct, frozen=True):
-    """A browser that may be called."""
-
-    endpoint: str
-    key: str
-    auth: str
-    at: float
 
 
 def check(contact: str) -> None:
@@ -67,13 +58,11 @@ class Pushes:
         self.also = also
         self.envelopes = envelopes
         self.sender = envelopes.Sender(house.signer.derived("push"), contact)
-        self.changing = asyncio.Lock()
 
     # Who wants to be called --------------------------------------------------------------------------
 
-    async def devices(self, guest: str) -> list[Device]:
-        text = await self.house.storage.devices(guest)
-        return msgspec.json.decode(text, type=list[Device])
+    async def devices(self, guest: str) -> list[PutDevice]:
+        return (await self.house.storage.devices(guest))[-DEVICES:]
 
     async def told(self, guest: str) -> shapes.Push:
         return shapes.Push(self.sender.public, tuple([one.endpoint for one in await self.devices(guest)]))
@@ -86,21 +75,20 @@ class Pushes:
         except ValueError as error:
             raise Denied("malformed", str(error)) from None
         await self.house.name_of(guest)
-        device = Device(wanted.endpoint, wanted.key, wanted.auth, time.time())
-        await self._change(guest, wanted.endpoint, device)
+        new = PutDevice(guest, wanted.endpoint, wanted.key, wanted.auth, time.time())
+        others = [one for one in await self.house.storage.devices(guest) if one.endpoint != new.endpoint]
+        surplus = [replace(one, key="") for one in others[: 1 - DEVICES]]
+        await self.house.submit(new, *surplus)
         return await self.told(guest)
 
     async def forget(self, guest: str, endpoint: str) -> shapes.Push:
         """Call that browser no more."""
-        await self._change(guest, endpoint)
+        await self._drop(guest, endpoint)
         return await self.told(guest)
 
-    async def _change(self, guest: str, endpoint: str, *instead: Device) -> None:
-        async with self.changing:
-            before = await self.devices(guest)
-            now = [*[one for one in before if one.endpoint != endpoint], *instead][-DEVICES:]
-            if now != before:
-                await self.house.submit(PutDevices(guest, msgspec.json.encode(now).decode()))
+    async def _drop(self, guest: str, endpoint: str) -> None:
+        if any(one.endpoint == endpoint for one in await self.house.storage.devices(guest)):
+            await self.house.submit(PutDevice(guest, endpoint, "", "", 0.0))
 
     def _check(self, endpoint: str) -> Origin:
         """Whom an address belongs to, if it is a push service."""
@@ -114,7 +102,7 @@ class Pushes:
 
     # How --------------------------------------------------------------------------------------------
 
-    async def sent(self, guest: str, device: Device, table: str, body: bytes) -> bool:
+    async def sent(self, guest: str, device: PutDevice, table: str, body: bytes) -> bool:
         """Try once; a browser that is not there any more is forgotten."""
         try:
             origin = self._check(device.endpoint)
@@ -135,7 +123,7 @@ class Pushes:
             return False
         metrics.CALLS.labels("sent" if status < 300 else "refused").inc()
         if status in GONE:
-            await self._change(guest, device.endpoint)
+            await self._drop(guest, device.endpoint)
         return status < 500 and status != 429
 
 

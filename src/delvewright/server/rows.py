@@ -151,11 +151,30 @@ class PutPromise(Struct, frozen=True):
     at: float
 
 
-class PutDevices(Struct, frozen=True):
-    """The browsers that somebody wants to be called by."""
+class PutDevice(Struct, frozen=True):
+    """A browser that somebody wants to be called by; no more, if it has no key."""
 
     guest: str
-    devices: str  # JSON
+    endpoint: str
+    key: str
+    auth: str
+    at: float
+
+
+class Present(Struct, frozen=True):
+    """Somebody is at a table that a process keeps."""
+
+    node: str
+    table: str
+    guest: str
+
+
+class PutPresence(Struct, frozen=True):
+    """Who is at a table of a process, instead of everybody before."""
+
+    node: str
+    table: str
+    guests: tuple[str, ...]
 
 
 class PutRepair(Struct, frozen=True):
@@ -182,7 +201,8 @@ Change = (
     | PutReport
     | PutHonours
     | PutHook
-    | PutDevices
+    | PutDevice
+    | PutPresence
     | PutPromise
     | Pulse
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from threading import Thread
 from typing import Concatenate, ParamSpec, TypeVar
@@ -21,6 +21,7 @@ from delvewright.server.rows import (
     EntryRow,
     GuestRow,
     Pulse,
+    PutDevice,
     PutHonours,
     PutHook,
     TableRow,
@@ -150,9 +151,13 @@ class Storage:
         """Where somebody wants to be called."""
         return await self._read(lookup.hook, guest)
 
-    async def devices(self, guest: str) -> str:
-        """The browsers that somebody wants to be called by, as JSON."""
+    async def devices(self, guest: str) -> list[PutDevice]:
+        """The browsers that somebody wants to be called by, the one that was added first first."""
         return await self._read(lookup.devices, guest)
+
+    async def presence(self, tables: Sequence[str]) -> dict[str, set[str]]:
+        """Who is at tables of other processes: nobody, where there are none."""
+        return await self._read(lookup.presence, tables) if tables and self.lease.shared else {}
 
     async def honours(self, guest: str) -> list[PutHonours]:
         """What somebody has earned, in the order the games ended."""

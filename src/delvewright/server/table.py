@@ -435,10 +435,12 @@ class Table:
         if self.gone:
             listener.drop(COME_BACK)
         self.heard_of.setdefault(listener.guest, listener.name)
+        self.house.presence.note(self.id)
         self._table_changed()
 
     def remove(self, listener: Stream) -> None:
         self.listeners.discard(listener)
+        self.house.presence.note(self.id)
         if all(one.guest != listener.guest for one in self.listeners):
             self.heard_of.pop(listener.guest, None)
         self.used = time.monotonic()

@@ -67,7 +67,8 @@ WAYS: dict[type, Way] = {
     rows.PutArchive: Way(database.ARCHIVES, attrgetter("table", "first")),
     rows.PutReport: Way(database.REPORTS, None),
     rows.PutHook: Way(database.HOOKS, attrgetter("guest")),
-    rows.PutDevices: Way(database.DEVICES, attrgetter("guest")),
+    rows.PutDevice: Way(database.DEVICES, attrgetter("guest", "endpoint")),
+    rows.PutPresence: Way(database.PRESENCE, attrgetter("node", "table")),
     rows.PutPromise: Way(database.PROMISES, attrgetter("commitment")),
     rows.PutHonours: Way(database.HONOURS, attrgetter("table", "seat")),
 }
@@ -175,8 +176,8 @@ class Writer:
             self._lease.hold(connection, self._under)
             for sort, (table, key) in WAYS.items():
                 found = list(sorts.get(sort, {}).values())
-                if found and sort is rows.PutSeatings:
-                    _seat(connection, found)
+                if found and sort in INSTEAD:
+                    INSTEAD[sort](connection, found)
                 elif found:
                     put(connection, table, key is not None, found)
             if rows.Pulse in sorts:
@@ -213,3 +214,26 @@ def _seat(connection: sa.Connection, seatings: list[rows.PutSeatings]) -> None:
     connection.execute(sa.delete(table).where(table.c.table.in_([seating.table for seating in seatings])))
     fresh = [rows.Seating(each.table, guest) for each in seatings for guest in dict.fromkeys(each.guests)]
     put(connection, table, False, fresh)
+
+
+def _attend(connection: sa.Connection, found: list[rows.PutPresence]) -> None:
+    table = database.PRESENCE
+    own = sa.tuple_(table.c.node, table.c.table)
+    connection.execute(sa.delete(table).where(own.in_([(each.node, each.table) for each in found])))
+    fresh = [rows.Present(each.node, each.table, guest) for each in found for guest in each.guests]
+    put(connection, table, False, fresh)
+
+
+def _call(connection: sa.Connection, found: list[rows.PutDevice]) -> None:
+    table = database.DEVICES
+    own = sa.tuple_(table.c.guest, table.c.endpoint)
+    connection.execute(sa.delete(table).where(own.in_([(each.guest, each.endpoint) for each in found])))
+    put(connection, table, False, [each for each in found if each.key])
+
+
+INSTEAD: dict[type, Callable[[sa.Connection, list[Any]], None]] = {
+    rows.PutSeatings: _seat,
+    rows.PutPresence: _attend,
+    rows.PutDevice: _call,
+}
+"""Changes after which some rows are no more: whatever was there goes first."""
