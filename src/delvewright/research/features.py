@@ -46,6 +46,11 @@ LARGEST_PRINTED = 1000
 BOARD = ("turns",)
 """Of what every board has, the rest being told in another way, or no seat's to know."""
 
+MOST_TOLD = 5_000
+"""Zones as they were seen that are kept in mind."""
+Zone = tuple[list[int], list[float], tuple[int, ...]]
+"""What is told of a zone, by place in the vector and how much, and the pieces seen there."""
+
 NUMBER, SEATS, LIST, SOME = "number", "seats", "list", "some"
 """What a field holds: a number; seats; a number of each seat; anything else that has a length."""
 
@@ -107,6 +112,8 @@ class Features:
         self._lay_out()
         self.names = tuple(self._names)
         self._printed: dict[str, list[tuple[int, int]]] = {}
+        self._cast: Any = None  # of the game that was last looked at, and what was told of its zones
+        self._told: dict[tuple[int, int, tuple[int, ...]], Zone] = {}
 
     def __len__(self) -> int:
         return len(self.names)
@@ -195,7 +202,7 @@ class Features:
                 much.append(value)
 
         seats, first = self.seats, p.turn - seat
-        seen = self._zones(p, seat, put)
+        seen = self._zones(p, seat, where, much)
         self._asked(p, seat, said, put)
         put(self._turn + first % seats, 1.0)
         for name, at in self._number.items():
@@ -266,11 +273,13 @@ class Features:
             for kind in self._kinds_of(p, pieces):
                 put(self._held[name, who] + kind, 1.0)
 
-    def _zones(self, p: Any, seat: int, put: Any) -> set[int]:
+    def _zones(self, p: Any, seat: int, where: list[int], much: list[float]) -> set[int]:
         """What lies where; all pieces that the seat sees."""
         every: set[int] = set()
-        seats, cast, kinds, told = self.seats, p.cast, self._kinds, self._all
-        sees, place = self.game.sees, p.ZONES.place
+        seats, sees, place = self.seats, self.game.sees, p.ZONES.place
+        if self._cast is not p.cast or len(self._told) > MOST_TOLD:
+            self._cast, self._told = p.cast, {}
+        told = self._told
         for zone, pieces in enumerate(p.zones):
             if not pieces:
                 continue
@@ -278,25 +287,35 @@ class Features:
             if not name or owner >= seats:
                 continue
             shown = look(p, pieces, seat, sees(p, zone, seat))
-            seen = [piece for piece in shown if piece != HIDDEN]
-            every.update(seen)
-            mine = (owner - seat) % seats
-            own = owner != SHARED
-            at = mine if own else 0
-            put(self._seen[name] + at, len(seen))
-            put(self._hidden[name] + at, len(pieces) - len(seen))
-            if zone in self._place:
-                put(self._place[zone], len(pieces))
-            who = ("others" if mine else "me") if own else "table"
-            sums, counts = self._sum[name, who], self._kind[name, who]
-            for piece in seen:
-                kind = cast[piece]
-                number = kinds.get(kind.id) if told else None
-                if number is not None:
-                    put(counts + number, 1.0)
-                for offset, value in self._numbers_on(kind):
-                    put(sums + offset, value)
+            mine = (owner - seat) % seats if owner != SHARED else SHARED
+            found = told.get((zone, mine, shown))
+            if found is None:  # most zones are as they were when they were last looked at
+                found = told[zone, mine, shown] = self._zone(p.cast, zone, name, mine, shown)
+            where += found[0]
+            much += found[1]
+            every.update(found[2])
         return every
+
+    def _zone(self, cast: Any, zone: int, name: str, mine: int, shown: tuple[int, ...]) -> Zone:
+        """What is told of a zone as it is seen; `mine` is how far round the table its owner sits."""
+        seen = tuple([piece for piece in shown if piece != HIDDEN])
+        own = mine != SHARED
+        at = mine if own else 0
+        counted: dict[int, float] = {self._seen[name] + at: len(seen)}
+        counted[self._hidden[name] + at] = len(shown) - len(seen)
+        if zone in self._place:
+            counted[self._place[zone]] = len(shown)
+        who = ("others" if mine else "me") if own else "table"
+        sums, counts = self._sum[name, who], self._kind[name, who]
+        for piece in seen:
+            kind = cast[piece]
+            number = self._kinds.get(kind.id) if self._all else None
+            if number is not None:
+                counted[counts + number] = counted.get(counts + number, 0.0) + 1.0
+            for offset, value in self._numbers_on(kind):
+                counted[sums + offset] = counted.get(sums + offset, 0.0) + value
+        kept = {where: much for where, much in counted.items() if much}
+        return list(kept), list(kept.values()), seen
 
     def _numbers_on(self, kind: Any) -> list[tuple[int, int]]:
         found = self._printed.get(kind.id)
