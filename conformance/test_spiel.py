@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -262,3 +263,11 @@ bot = pyspiel.make_uniform_random_bot(0, 1)
 def test_parameters_that_are_none_are_refused(parameters: str, wrong: str) -> None:
     with pytest.raises(Exception, match=wrong):
         pyspiel.load_game(f"{name_of('thunderstone')}({parameters})")
+
+
+def test_the_example_of_the_docs_runs() -> None:
+    example = Path(__file__).parents[1] / "docs/examples/search_openspiel.py"
+    command = [sys.executable, str(example), "--games", "2", "--simulations", "10"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "simulations against chance" in done.stdout
