@@ -15,7 +15,7 @@ from websockets.frames import Frame, Opcode
 
 import delvewright
 from delvewright.server import sending
-from delvewright.server.app import catalogued, numbered, printed
+from delvewright.server.library import catalogued, numbered, printed
 from delvewright.server.sending import FOREVER, Lasting, file, file_of, given
 from delvewright.server.sockets import PACKING
 

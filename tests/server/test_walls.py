@@ -12,7 +12,7 @@ from tests.honoured import HONOURED, VICTORIES
 from tests.server.bench import Bench, housed, play, stored
 from tests.server.served import Server
 
-from delvewright.server import app, messages, opening, shapes, taking, walls
+from delvewright.server import desk, messages, opening, shapes, taking, walls
 from delvewright.server.table import Table
 from delvewright.views import Front
 
@@ -202,10 +202,10 @@ def call(bench: Bench, guest: str) -> Request:
 async def test_a_guest_gets_his_own_wall_and_a_stranger_an_empty_one(bench: Bench) -> None:
     await enter(bench)
     table = await over(bench)
-    (own,) = await app.wall(bench.house, call(bench, "ada"))
+    (own,) = await desk.wall(bench.house, call(bench, "ada"))
     assert [one.table for one in own.honours if one.at] == [table.id]
     for guest in ("bo", ""):
-        (bare,) = await app.wall(bench.house, call(bench, guest))
+        (bare,) = await desk.wall(bench.house, call(bench, guest))
         assert [one.at for one in bare.honours] == [0.0] * 4
 
 
