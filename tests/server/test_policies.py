@@ -14,7 +14,7 @@ from tests.server.wire import Line, finish, seated, story
 
 import delvewright
 from delvewright.kernel.record import Sitting
-from delvewright.server import opening, taking
+from delvewright.server import acting, opening, taking
 from delvewright.server.table import Table
 
 DICE = {"game": "dungeon_dice", "mode": "core"}
@@ -114,12 +114,12 @@ def test_what_passes_by_itself_is_nobody_s_to_take_back(
         log, reached, chance = table.log, 0, Random(4)
         while reached < 5:
             await play(table, 1, chance)
-            while any(table.reflex(log.state, ask.seat) is not None for ask in log.state.asks):
+            while any(acting.reflex(table, log.state, ask.seat) is not None for ask in log.state.asks):
                 await asyncio.sleep(0)
             last = log.entries[log.trail[-1]]
             _, n, _ = taking.means(table, last.seat)
-            assert not n or not table.passes_itself(log.entries[n])
-            reached += table.passes_itself(last) and 0 < n < last.n
+            assert not n or not acting.passes_itself(table, log.entries[n])
+            reached += acting.passes_itself(table, last) and 0 < n < last.n
         await bench.crash()
 
     asyncio.run(tale())
@@ -139,14 +139,14 @@ async def waits_in_vain(table: Table) -> bool:
     """Whether somebody is still asked who does not want to be, when everything that was due is done."""
     for _ in range(200):
         await asyncio.sleep(0)
-    return any(table.reflex(table.log.state, ask.seat) is not None for ask in table.log.state.asks)
+    return any(acting.reflex(table, table.log.state, ask.seat) is not None for ask in table.log.state.asks)
 
 
 @housed
 async def test_a_game_goes_on_by_itself_where_nobody_wants_to_be_asked(bench: Bench) -> None:
     await bench.enter(FRONT)
     with bench.patch.context() as asleep:
-        asleep.setattr(Table, "_act_for_people", lambda table: None)
+        asleep.setattr(acting, "pass_soon", lambda table: None)
         forgotten = await opening.upload(bench.house, "ada", unwanted())
     assert await waits_in_vain(forgotten)
     assert not await waits_in_vain(await opening.upload(bench.house, "ada", unwanted()))

@@ -17,6 +17,7 @@ import delvewright
 from delvewright import counsel
 from delvewright.kernel.events import Event
 from delvewright.kernel.record import Sitting
+from delvewright.server import asking
 from delvewright.server import messages as m
 from delvewright.server.denied import Denied
 from delvewright.server.log import Log
@@ -192,7 +193,7 @@ def weighed(state: Any, seat: int, name: str, luck: int) -> tuple[bool, bool]:
     table.facts = SimpleNamespace(status=PLAYING)
     table.log.append("start", -1, "", "", 0.0)
     table.log.entries[0].state, table.log.entries[0].questions = state, {seat: 0}
-    said = table.weigh("ada", m.Weigh(question=0, option=name, seat=seat))
+    said = asking.weigh(table, "ada", m.Weigh(question=0, option=name, seat=seat))
     return said.news, said.ends_turn
 
 

@@ -15,7 +15,7 @@ from tests.server.test_table import Socket
 
 from delvewright.kernel.record import Record, Sitting
 from delvewright.kernel.steps import trace
-from delvewright.server import logs, lookup, thinker, trouble
+from delvewright.server import acting, logs, lookup, thinker, trouble
 from delvewright.server import messages as m
 from delvewright.server.stream import Stream, serve
 from delvewright.server.table import Table
@@ -119,7 +119,7 @@ async def test_a_policy_that_breaks_is_told(bench: Bench) -> None:
     table = await bench.open(third="hot", longest=8)
     bench.patch.setattr(Front, "windows", ("any",))
     bench.patch.setattr(Front, "reflex", breaking)
-    table._act_for_people()
+    acting.pass_soon(table)
     line = await log.until_told()
     assert line["event"] == "policy_failed"
 

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from delvewright.server import metrics, shapes
+from delvewright.server import acting, metrics, shapes
 from delvewright.server.denied import Denied
 from delvewright.server.logs import logger, short
 from delvewright.server.pushing import Pushes
@@ -98,7 +98,7 @@ class Caller:
         if table.gone or table.log.questions.get(seat) != question:
             return False
         place = table.places[seat]
-        if place.sort != "person" or table.reflex(table.log.state, seat) is not None:
+        if place.sort != "person" or acting.reflex(table, table.log.state, seat) is not None:
             return False
         return all(listener.guest != place.guest for listener in table.listeners)
 

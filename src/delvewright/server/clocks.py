@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from delvewright.kernel.sight import NOBODY
-from delvewright.server import coming, trouble
+from delvewright.server import acting, coming, trouble
 from delvewright.server import messages as m
 from delvewright.server.rows import PLAYING, Facts
 from delvewright.server.seating import Place
@@ -101,7 +101,7 @@ def thinking(table: Table) -> list[int]:
     if not any(place.sort == "person" and place.guest in here for place in table.places):
         return []
     asked = [ask.seat for ask in state.awaited if table.places[ask.seat].sort == "person"]
-    return [seat for seat in asked if table.reflex(state, seat) is None]
+    return [seat for seat in asked if acting.reflex(table, state, seat) is None]
 
 
 def go(table: Table) -> None:

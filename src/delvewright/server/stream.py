@@ -10,11 +10,9 @@ from typing import Any, Protocol
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from delvewright import counsel
-from delvewright.bots import hints
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.sight import NOBODY
-from delvewright.server import clocks, coming, metrics, opening, signs, taking, telling, trouble
+from delvewright.server import asking, clocks, coming, metrics, opening, signs, taking, telling, trouble
 from delvewright.server import messages as m
 from delvewright.server.denied import Denied
 from delvewright.server.door import neighbourhood
@@ -220,17 +218,17 @@ class Stream:
             case m.Answer():
                 self._stored(request.re, table.answer(guest, request))
             case m.Weigh():
-                self.reply(table.weigh(guest, request))
+                self.reply(asking.weigh(table, guest, request))
             case m.Why():
-                self.reply(table.why(guest, request))
+                self.reply(asking.why(table, guest, request))
             case m.Guide():
-                self.reply(table.guide(guest, request))
+                self.reply(asking.guide(table, guest, request))
             case m.Odds():
-                self._ask(request.re, self._odds(request))
+                self._ask(request.re, asking.odds(table, guest, request, self.owner))
             case m.Policies():
                 self._stored(request.re, table.policies(guest, request))
             case m.Hint():
-                self._ask(request.re, self._hint(request))
+                self._ask(request.re, asking.hint(table, guest, request, self.owner))
             case m.Look():
                 self.look(NOBODY if request.seat == NOBODY else table.own(guest, request.seat))
                 self.reply(m.Done(request.re))
@@ -303,32 +301,6 @@ class Stream:
     def owner(self) -> Owner:
         """Whose questions to a thinker these are."""
         return self.house.signer.origin(self.address), self.guest
-
-    async def _hint(self, request: m.Hint) -> m.Said:
-        seat = self.table.own(self.guest, request.seat)
-        log = self.table.log
-        ask = log.ask_of(seat)
-        if ask is None:
-            raise Denied("turn", "you are not asked anything now")
-        if not hints(log.game.id):
-            raise Denied("turn", "nobody knows this game well enough for a hint")
-        option = await self.house.thinkers.choose(self.table.id, log, seat, "thumb", self.owner)
-        now = log.ask_of(seat)
-        if now is None or now.form is not ask.form or option not in now.options:
-            raise Denied("stale", "the question is not open any more")
-        ask = now
-        line = log.game.speech.say(log.game.read(log.state, seat, self.table.names), ask, option)
-        why = counsel.reason(log.game, log.state, ask, option, self.table.names)
-        name = log.game.names(log.state, ask)[ask.options.index(option)]
-        return m.Said(request.re, (line, why) if why else (line,), name)
-
-    async def _odds(self, request: m.Odds) -> m.Said:
-        seat = self.table.own(self.guest, request.seat)
-        log = self.table.log
-        if log.state is None or not counsel.weighs(log.game):
-            raise Denied("turn", "there is no fight whose odds could be told")
-        lines = await self.house.thinkers.odds(self.table.id, log, seat, self.table.names, self.owner)
-        return m.Said(request.re, tuple(lines))
 
     async def _chat(self, request: m.Chat) -> m.Done:
         name = await self.house.name_of(self.guest)

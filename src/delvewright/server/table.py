@@ -14,13 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from delvewright import counsel
-from delvewright.bots import look, told_apart
+from delvewright.bots import told_apart
 from delvewright.kernel.ask import Option
 from delvewright.kernel.errors import DelveError
 from delvewright.kernel.record import Record
 from delvewright.kernel.sight import NOBODY
-from delvewright.server import clocks, metrics, taking, trouble, walls
+from delvewright.server import acting, clocks, metrics, taking, walls
 from delvewright.server import messages as m
 from delvewright.server.denied import Denied
 from delvewright.server.log import GAME_SORTS, Log, LogEntry
@@ -156,7 +155,7 @@ class Table:
 
     # Playing -----------------------------------------------------------------------------------------
 
-    def _asked(self, guest: str, seat: int, question: int) -> int:
+    def asked(self, guest: str, seat: int, question: int) -> int:
         """The seat, if it is the guest's and that question is still open for it."""
         self.own(guest, seat)
         if self.status != PLAYING:
@@ -169,28 +168,29 @@ class Table:
         return seat
 
     def answer(self, guest: str, request: m.Answer) -> asyncio.Future[None]:
-        seat = self._asked(guest, request.seat, request.question)
-        way, option = self._meant(seat, request)
+        seat = self.asked(guest, request.seat, request.question)
+        way, option = self.meant(seat, request)
         metrics.ANSWERS.labels("people").inc()
         ask, place = self.log.ask_of(seat), self.places[seat]
         left = self.game.policies_after(ask, place.policies) if ask else place.policies
-        stored = self._answer(seat, request.option, option, (request.via, way) if way else None)
+        stored = self.answered(seat, request.option, option, (request.via, way) if way else None)
         if left != place.policies:
             place.policies = left
             self.put(*self.standing())
             self._table_changed()
         return stored
 
-    def _meant(self, seat: int, request: m.Answer | m.Weigh) -> tuple[Option | None, Option]:
+    def meant(self, seat: int, request: m.Answer | m.Weigh) -> tuple[Option | None, Option]:
         """The option that is answered with, and the one on the way to it if there is one."""
         if not request.via:
             return None, self.log.option(seat, request.option)
         way = self.log.option(seat, request.via)
         return way, self.log.beyond(seat, way, request.option)
 
-    def _answer(
+    def answered(
         self, seat: int, name: str, option: Option, way: tuple[str, Option] | None = None
     ) -> asyncio.Future[None]:
+        """An answer, whoever gave it: a person, a bot, or a policy."""
         stored = self.say("answer", seat, name, option, way=way)
         taking.lapse(self, seat)
         if self.status == OVER:
@@ -203,43 +203,6 @@ class Table:
         self.house.finished(self)
         self._table_changed()
 
-    def weigh(self, guest: str, request: m.Weigh) -> m.Weighed:
-        """Try an answer in a world imagined for the seat: nothing is learnt that it could not know."""
-        seat = self._asked(guest, request.seat, request.question)
-        way, option = self._meant(seat, request)
-        world = look(self.game, self.log.state, seat, self.luck + request.question).world
-        there = world if way is None else self.game.answer(world, way, seat)
-        after = self.game.answer(there, option, seat)
-        news = after.news or (there is not world and there.news)
-        ends_turn = after.over or self.game.turns(after) != self.game.turns(world)
-        frontier = news and bool(taking.others_since(self, guest, self.log.top + 1))
-        whom = "you" if self.game.has_shown(world, after, seat) else "somebody"
-        text = (
-            "This ends the game."
-            if after.over
-            else f"This shows {whom} something new: the others would have to agree to take it back."
-            if frontier
-            else "This ends your turn."
-            if ends_turn
-            else ""
-        )
-        return m.Weighed(request.re, news, ends_turn, frontier, text)
-
-    def why(self, guest: str, request: m.Why) -> m.Said:
-        seat = self.own(guest, request.seat)
-        if self.log.state is None:
-            raise Denied("turn", "the game has not begun")
-        lines = self.game.speech.why(self.game.read(self.log.state, seat, self.names), request.piece)
-        return m.Said(request.re, tuple(lines))
-
-    def guide(self, guest: str, request: m.Guide) -> m.Said:
-        seat = self.own(guest, request.seat)
-        if self.log.ask_of(seat) is None:
-            return m.Said(request.re, ())
-        about = (self.game, self.log.state, seat, self.names)
-        lines, prospects = counsel.guide(*about), counsel.prospects(*about)
-        return m.Said(request.re, tuple(lines), prospects=tuple(prospects))
-
     def policies(self, guest: str, request: m.Policies) -> asyncio.Future[None]:
         """From now on the person is asked in these windows as it says here, in others as usual."""
         seat = self.own(guest, request.seat)
@@ -247,7 +210,7 @@ class Table:
         self.places[seat].policies = dict(request.policies)
         stored = self.put(*self.standing())
         self._table_changed()
-        self._act_for_people()
+        acting.pass_soon(self)
         return stored
 
     def chat(self, guest: str, name: str, request: m.Chat) -> asyncio.Future[None]:
@@ -448,82 +411,9 @@ class Table:
 
     def go_on(self) -> None:
         """Whatever is open now and waits for nobody is answered."""
-        self._wake_bots()
-        self._act_for_people()
+        acting.wake_bots(self)
+        acting.pass_soon(self)
         clocks.go(self)
-
-    def _wake_bots(self) -> None:
-        """Let every bot that is asked think, each question once."""
-        if self.status != PLAYING or self.log.state is None or self.gone or self.house.resting:
-            return
-        for ask in self.log.state.awaited:
-            seat, question = ask.seat, self.log.questions[ask.seat]
-            if self.places[seat].sort == "bot" and (seat, question) not in self.thinking:
-                self.thinking.add((seat, question))
-                task = asyncio.get_running_loop().create_task(self._think(seat, question))
-                self.tasks.add(task)
-                task.add_done_callback(self._thought)
-
-    def _thought(self, task: asyncio.Task[None]) -> None:
-        self.tasks.discard(task)
-        error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, NotStored):  # which the storage has told
-            trouble.broke(self, "bot_turn_failed", error)
-
-    def _act_for_people(self) -> None:
-        """Soon, pass for everybody who does not want to be asked what is open now."""
-        if self.status == PLAYING and self.game.windows:
-            asyncio.get_running_loop().call_soon(self._pass_in_time)
-
-    def _pass_in_time(self) -> None:
-        try:
-            self._pass_for_people()
-        except Exception as error:
-            trouble.broke(self, "policy_failed", error)
-
-    def _pass_for_people(self) -> None:
-        state = self.log.state
-        for ask in state.asks if self.status == PLAYING and not self.gone else ():
-            option = self.reflex(state, ask.seat)
-            if option is not None:
-                metrics.ANSWERS.labels("policies").inc()
-                self._answer(ask.seat, self.game.names(state, ask)[ask.options.index(option)], option)
-                return  # what is open now is another position's, and looked at when that is told
-
-    def reflex(self, state: Any, seat: int) -> Option | None:
-        """What the policies of a person answer in a position, or None: the person is asked."""
-        place = self.places[seat]
-        if not self.game.windows or place.sort != "person":
-            return None
-        ask = next(ask for ask in state.asks if ask.seat == seat)
-        return self.game.reflex(state, ask, place.policies)
-
-    def passes_itself(self, entry: LogEntry) -> bool:
-        """Whether an answer is what a person's policies answer anyhow: nobody's doing, so to speak."""
-        before = entry.before if self.game.windows else None
-        option = None if before is None else self.reflex(before, entry.seat)
-        return option is not None and self.game.name(before, option) == entry.text
-
-    def _asks_bot(self, seat: int, question: int) -> bool:
-        """Whether that question is still open, and a bot's to answer."""
-        open_still = self.status == PLAYING and self.log.questions.get(seat) == question
-        return open_still and self.places[seat].sort == "bot"
-
-    async def _think(self, seat: int, question: int) -> None:
-        try:
-            await self.house.after_people()
-            option = await self.house.choose(self, seat) if self._asks_bot(seat, question) else None
-        finally:
-            self.thinking.discard((seat, question))
-        ask = self.log.ask_of(seat) if self._asks_bot(seat, question) else None
-        if option is None or ask is None:
-            return
-        if option not in ask.options:  # others went on meanwhile, and it is gone: think again
-            self._wake_bots()
-            return
-        name = self.game.names(self.log.state, ask)[ask.options.index(option)]
-        metrics.ANSWERS.labels("bots").inc()
-        self._answer(seat, name, option)
 
     def rest(self) -> None:
         """Whatever goes on here stops: bots think no further."""

@@ -15,6 +15,7 @@ from delvewright.kernel.errors import BuiltOn
 from delvewright.kernel.lanes import parted_since
 from delvewright.kernel.record import answered_again
 from delvewright.kernel.sight import NOBODY
+from delvewright.server import acting
 from delvewright.server import messages as m
 from delvewright.server.denied import Denied
 from delvewright.server.log import GAME_SORTS, Log, LogEntry
@@ -103,7 +104,7 @@ def means(table: Table, seat: int) -> tuple[str, int, str]:
     for n in reversed(log.trail):
         entry = log.entries[n]
         news = news or entry.state is None or entry.state.news
-        if table.passes_itself(entry):
+        if acting.passes_itself(table, entry):
             continue
         if entry.seat == seat:
             break

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from delvewright.server import acting, taking
 from delvewright.server import messages as m
-from delvewright.server import taking
 from delvewright.server.log import ANSWERS, GAME_SORTS, LogEntry
 from delvewright.views.model import Line
 
@@ -56,7 +56,7 @@ def update(
     over = state is not None and (state.over or 0 <= table.log.called_off <= upto)
     question = top.questions.get(seat, -1) if top and not over else -1
     windows = state.asks if state and table.game.windows else ()
-    spared = [ask.seat for ask in windows if table.reflex(state, ask.seat)]
+    spared = [ask.seat for ask in windows if acting.reflex(table, state, ask.seat)]
     question = -1 if seat in spared else question
     shown = state is not None and (not lean or question >= 0 or over)
     view = table.game.view(state, seat, table.names) if shown else None
