@@ -70,6 +70,21 @@ def test_a_folder_is_one_servers_until_that_is_dead(tmp_path: Path) -> None:
     occupied(tmp_path).close()
 
 
+def test_all_games_are_loaded_before_anybody_is_let_in(tmp_path: Path) -> None:
+    """The first bot's turn loaded them: for so long nobody was served, and the bot was given up."""
+    script = """
+import sys
+from pathlib import Path
+from delvewright.server.app import application
+from delvewright.views.front import catalogue
+application(f"sqlite:///{sys.argv[1]}/delvewright.db", Path(sys.argv[1]))
+print([game for game in catalogue() if f"delvewright.views.{game}" not in sys.modules])
+"""
+    words = [sys.executable, "-c", script, str(tmp_path)]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE)
+    assert done.stdout == "[]\n", done.stderr
+
+
 def test_a_second_server_says_so_and_stops(serve: Any, tmp_path: Path) -> None:
     server: Server = serve(loose=False)
     done = subprocess.run(server.command, capture_output=True, text=True, timeout=PATIENCE)

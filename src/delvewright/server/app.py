@@ -26,6 +26,7 @@ from delvewright.server.lease import Lease, Place, move_in
 from delvewright.server.limits import Limits
 from delvewright.server.storage import Storage
 from delvewright.server.tokens import Signer
+from delvewright.views.front import shelf
 
 
 def application(
@@ -37,6 +38,7 @@ def application(
     name: str = "",
 ) -> Starlette:
     """The whole server on a database and a data folder, which is this process's from now on."""
+    shelf()  # the first bot would load all games, and everybody else would wait for that
     mine, signer, engine = occupied(data), Signer.in_folder(data), open_database(database)
     lease = None
     if engine.dialect.name == "postgresql":  # others may come to it
