@@ -6,17 +6,22 @@ import asyncio
 import gc
 import json
 import weakref
-from dataclasses import replace
+from dataclasses import fields, replace
+from types import SimpleNamespace
+from typing import Any, ClassVar
 
 import pytest
 from starlette.websockets import WebSocketState
-from tests.server.bench import Bench, housed, play, stored
+from tests.server.bench import FRONT, Bench, housed, play, stored
+from tests.server.crowd import Socket as Client
+from tests.server.crowd import attend, guests, leave, settled
 
 from delvewright.kernel.errors import BadRecord
 from delvewright.server import messages as m
 from delvewright.server import opening, telling
 from delvewright.server.denied import Denied
 from delvewright.server.stream import serve
+from delvewright.views.front import Front
 
 
 @housed
@@ -56,6 +61,33 @@ async def test_who_wants_the_table_only_when_asked_gets_it_then_and_at_the_end(b
     assert telling.update(table, 1, -1, table.log.top, lean=True).view is not None
 
 
+class Seen(Front):
+    """A game that remembers who looked at it."""
+
+    looks: ClassVar[list[int]] = []
+
+    def view(self, state: Any, seat: int = -1, names: Any = ()) -> Any:
+        self.looks.append(seat)
+        return super().view(state, seat, names)
+
+
+@housed
+async def test_a_view_is_made_once_for_all_who_look_through_it(bench: Bench) -> None:
+    """And not again for what is only said."""
+    front = Seen(**{each.name: getattr(FRONT, each.name) for each in fields(Front)})
+    house = await bench.enter(front)
+    table = await bench.open(third="hot")
+    clients = [Client(token, []) for token in await guests(house, 5)]
+    Seen.looks.clear()
+    lines = attend(house, table, clients)
+    for text in ("Well!", "Well, well!"):
+        await table.say("notice", -1, text)
+        await settled()
+    assert all(client.told[-1]["view"] for client in clients)
+    assert Seen.looks == [-1]
+    await leave(clients, lines)
+
+
 class Socket:
     """A client that says hello and reads."""
 
@@ -66,6 +98,10 @@ class Socket:
         self.hello = json.dumps({"type": "hello", "token": token, "re": 7})
         self.told: list[dict] = []
         self.gone = asyncio.Event()
+        self.state, self.free = SimpleNamespace(line=self), True
+
+    def say(self, text: bytes) -> None:
+        self.told.append(json.loads(text))
 
     async def accept(self) -> None: ...
 

@@ -66,6 +66,7 @@ class Table:
         self.stored = log.top
         self.plea: taking.Plea | None = None  # somebody asks to take back something
         self.said: dict[int, tuple[LogEntry, tuple[str, ...], str]] = {}  # seats' last answers, in words
+        self.views: dict[int, tuple[Any, tuple[str, ...], Any]] = {}  # the newest made for each seat
         self.listeners: set[Stream] = set()
         self.heard_of: dict[str, str] = {}  # the guests who listen, by name, who came first first
         self.thinking: set[tuple[int, int]] = set()  # seats and the questions their bots think about

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -59,7 +59,7 @@ def update(
     spared = [ask.seat for ask in windows if acting.reflex(table, state, ask.seat)]
     question = -1 if seat in spared else question
     shown = state is not None and (not lean or question >= 0 or over)
-    view = table.game.view(state, seat, table.names) if shown else None
+    view = view_of(table, state, seat) if shown else None
     if over and view is not None and view.result is None:  # called off: nobody is asked any more
         view = msgspec.structs.replace(view, asked=(), resting=(), ask=None)
     if spared and view is not None:  # nobody is troubled with what passes by itself
@@ -76,6 +76,14 @@ def update(
         moment=top.moment if top else 0,
         done=done,
     )
+
+
+def view_of(table: Table, state: Any, seat: int) -> Any:
+    """How a seat sees a position: made once for all who look through it, whatever is said meanwhile."""
+    known = table.views.get(seat)
+    if known is None or known[0] is not state or known[1] is not table.names:
+        known = table.views[seat] = state, table.names, table.game.view(state, seat, table.names)
+    return known[2]
 
 
 def entry_for(table: Table, entry: LogEntry, seat: int, again: bool = False) -> m.Entry:
