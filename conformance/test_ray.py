@@ -19,6 +19,7 @@ pytestmark = pytest.mark.filterwarnings("ignore")
 
 PLAN = """
 deals = {deals}
+block = 4
 [[table]]
 game = "crawl"
 bots = ["uniform"]
@@ -45,7 +46,7 @@ def machines() -> Iterator[Machines]:
 
 
 def test_a_cluster_of_two_nodes_gives_the_same_files(machines: Any, tmp_path: Path) -> None:
-    plan = parsed(PLAN.format(deals=200), "plan", "plan")
+    plan = parsed(PLAN.format(deals=48), "plan", "plan")
     run(plan, tmp_path / "alone", alone)
     said: list[str] = []
     run(plan, tmp_path / "cluster", Cluster(machines.address), say=said.append)
@@ -54,7 +55,7 @@ def test_a_cluster_of_two_nodes_gives_the_same_files(machines: Any, tmp_path: Pa
 
 
 def test_a_node_killed_in_the_middle_costs_only_what_it_was_playing(machines: Any, tmp_path: Path) -> None:
-    plan = parsed(PLAN.format(deals=400), "plan", "plan")
+    plan = parsed(PLAN.format(deals=96), "plan", "plan")
     run(plan, tmp_path / "alone", alone)
     said: list[str] = []
     (worker,) = machines.worker_nodes
@@ -76,7 +77,7 @@ def test_a_node_killed_in_the_middle_costs_only_what_it_was_playing(machines: An
 
 
 def test_a_cluster_of_ones_own_starts_and_ends(tmp_path: Path) -> None:
-    plan = parsed(PLAN.format(deals=40), "plan", "plan")
+    plan = parsed(PLAN.format(deals=16), "plan", "plan")
     run(plan, tmp_path / "alone", alone)
     run(plan, tmp_path / "cluster", Cluster())
     assert files(tmp_path / "cluster") == files(tmp_path / "alone")
