@@ -1,5 +1,6 @@
 // Where the visitor is: the address as a page with its parts, changed by links and by go().
-export type Page = "front" | "setup" | "table" | "replay" | "rules" | "cards" | "wall" | "about" | "lost";
+export type Page =
+  "front" | "setup" | "table" | "replay" | "rules" | "cards" | "bench" | "wall" | "about" | "lost";
 
 export interface Route {
   readonly page: Page;
@@ -10,7 +11,7 @@ export interface Route {
   readonly anchor: string;
 }
 
-const NAMED: readonly Page[] = ["setup", "table", "replay", "rules", "cards"];
+const NAMED: readonly Page[] = ["setup", "table", "replay", "rules", "cards", "bench"];
 
 /** The page that an address means. */
 export function routeOf(url: URL): Route {

@@ -21,10 +21,14 @@ const PATIENCE = 100_000; // ms until a server must have said where it is
 export class Server {
   readonly data = mkdtempSync(join(tmpdir(), "delvewright-"));
   address = "";
+  /** Where the owner finds the bench, if there is one. */
+  bench = "";
   #process: ChildProcess | undefined;
 
-  static async started(): Promise<Server> {
-    const server = new Server();
+  constructor(readonly options: readonly string[] = []) {}
+
+  static async started(...options: string[]): Promise<Server> {
+    const server = new Server(options);
     await server.start();
     return server;
   }
@@ -32,15 +36,28 @@ export class Server {
   /** Starts it; again, it is the same address and the same data. */
   async start(): Promise<void> {
     const port = this.address ? new URL(this.address).port : "0";
-    const command = [SERVE, "serve", "--port", port, "--data", this.data, ...CALLS, ...ROOMY];
+    const command = [
+      SERVE,
+      "serve",
+      "--port",
+      port,
+      "--data",
+      this.data,
+      ...CALLS,
+      ...ROOMY,
+      ...this.options,
+    ];
     const running = spawn(PYTHON, command, { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
     this.#process = running;
     this.address = await new Promise<string>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error("the server does not start")), PATIENCE);
       running.on("exit", () => reject(new Error("the server ended; is the page built? make web")));
+      let all = "";
       running.stdout.on("data", (said: Buffer) => {
-        const found = /The table is set: (\S+)/.exec(said.toString());
-        if (!found) return;
+        all += said.toString();
+        const found = /The table is set: (\S+)\n/.exec(all);
+        this.bench = /The bench is for you alone: (\S+)\n/.exec(all)?.[1] ?? "";
+        if (!found || (this.options.includes("--bench") && !this.bench)) return;
         clearTimeout(late);
         resolve(found[1]!);
       });

@@ -7,6 +7,7 @@ from string import Template
 from typing import Annotated
 
 import typer
+from msgspec.json import encode
 
 import delvewright
 from delvewright.cli import new_card
@@ -38,12 +39,18 @@ def bench(
     set: Set = None,
     behaviour: Behaviour = False,
     plain: Annotated[bool, typer.Option("--plain", help="No colour, no columns.")] = False,
+    json: Annotated[
+        bool, typer.Option("--json", help="How it stands after every few deals, each time a line of JSON.")
+    ] = False,
 ) -> None:
     """Play the same deals with a pack and without it, and tell what changed."""
     (opened,) = taken([folder], behaviour)
     front = delvewright.game(opened.game)
     settings = chosen(front, packs, pick, ban, set)
     made = lab.trial(opened, seats=seats, bots=bots, deals=deals, seed=seed, settings=settings)
+    if json:
+        lab.run(made, processes or own_cores(), lambda result: print(encode(result).decode(), flush=True))
+        return
     talk = Talk(plain)
     for line in lab.told(lab.run(made, processes or own_cores())):
         talk.say(line)

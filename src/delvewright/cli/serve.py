@@ -80,11 +80,18 @@ def serve(
     ] = "",
     own: Own = None,
     behaviour: Behaviour = False,
+    bench: Annotated[
+        bool,
+        typer.Option(
+            "--bench", help="Let whoever has the key that is printed draft packs and compare them here."
+        ),
+    ] = False,
     log_level: Annotated[str, typer.Option("--log-level", help="debug, info, warning or error.")] = "warning",
 ) -> None:
     """Serve the table to browsers; stops with Ctrl-C, and goes on where it was when started again."""
     from delvewright.server import pushing
     from delvewright.server.app import application
+    from delvewright.server.benching import kept
     from delvewright.server.lease import Place
     from delvewright.server.limits import Limits
     from delvewright.server.logs import configure
@@ -105,8 +112,12 @@ def serve(
     if name and not re.fullmatch("[a-z][a-z0-9_]{0,39}", name):
         raise DelveError(f"--name is a word of small letters, digits and _, not {name!r}")
     url, folder, built = database_url(data, database), made_folder(data), (WEB / "index.html").is_file()
+    if bench and (workers > 1 or not url.startswith("sqlite")):
+        raise DelveError("--bench is for one process alone: not with --workers, and not with PostgreSQL")
+    packs += kept(folder)
     if workers == 1:
-        run(application(url, folder, limits, webhook or [], push, name), host, port, built, limits, proxies)
+        app = application(url, folder, limits, webhook or [], push, name, bench)
+        run(app, host, port, built, limits, proxies)
         return
     socket = listening(host, port)
     said = announcement(socket, host, built)
@@ -142,7 +153,7 @@ def run(
     from delvewright.server.serving import Serving
 
     socket = listening(host, port)
-    said = announcement(socket, host, built)
+    said = announcement(socket, host, built, app.state.bench)
     lease, name = app.state.lease, app.state.name
     passing = Passing(lease, name) if lease.shared else None
     Serving(app, limits or Limits(), proxies, lambda: typer.echo(said), passing).run(sockets=[socket])
@@ -157,6 +168,7 @@ def listening(host: str, port: int) -> Any:
         raise DelveError(f"port {port} on {host} is taken: choose another with --port") from error
 
 
-def announcement(socket: Any, host: str, built: bool) -> str:
+def announcement(socket: Any, host: str, built: bool, bench: str = "") -> str:
     address = f"http://{host}:{socket.getsockname()[1]}"
-    return f"The table is set: {address}" if built else f"The API is up at {address}; {unbuilt()}"
+    said = f"The table is set: {address}" if built else f"The API is up at {address}; {unbuilt()}"
+    return f"{said}\nThe bench is for you alone: {address}{bench}" if bench else said

@@ -93,17 +93,7 @@ def trial(
     low, high = front.seats
     count = seats or min(max(2, low), high)
     sitting = (bots or usual(front.id),) * count
-    plain = dict(settings or {})
-    mine = {**plain, "packs": [*plain.get("packs", ()), pack.id]}
-    if "pick" in front.settings:
-        here = [name for names in front.groups_in(plain.get("packs", ())).values() for name in names]
-        fresh = [name for names in front.groups_in((pack.id,)).values() for name in names if name not in here]
-        brought = [name for name in fresh if any(getattr(kind, "group", "") == name for kind in kinds)]
-        changed = [
-            group for kind in kinds if (group := getattr(kind, "group", "")) in here and group not in brought
-        ]
-        plain["pick"] = list(dict.fromkeys([*plain.get("pick", ()), *changed]))
-        mine["pick"] = list(dict.fromkeys([*plain["pick"], *brought]))
+    plain, mine = front.bringing(pack.id, settings or {})
     made = Trial(
         pack.homeless(),
         Table("without", front.id, sitting, plain),

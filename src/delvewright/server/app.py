@@ -16,7 +16,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from delvewright.server import desk, library, metrics, nodes, past, sending, stream
+from delvewright.server import desk, library, metrics, nodes, past, sending, stream, workshop
+from delvewright.server.benching import Bench, first_game
 from delvewright.server.calls import FILE_COST, LIST_COST, LOG_COST, PLAY_COST, address_of, call
 from delvewright.server.database import open_database
 from delvewright.server.denied import Denied
@@ -36,6 +37,7 @@ def application(
     webhooks: Sequence[str] = (),
     contact: str = "",
     name: str = "",
+    bench: bool = False,
 ) -> Starlette:
     """The whole server on a database and a data folder, which is this process's from now on."""
     shelf()  # the first bot would load all games, and everybody else would wait for that
@@ -47,19 +49,27 @@ def application(
         lease = Lease(engine, place)
     else:
         nodes.alone(engine)
-    app = entrance(Storage(engine, lease), signer, limits or Limits(), webhooks, contact)
+    limits = limits or Limits()
+    own = Bench(data, signer, limits) if bench else None
+    app = entrance(Storage(engine, lease), signer, limits, webhooks, contact, own)
     app.state.folder, app.state.name = mine, name
+    app.state.bench = f"/bench/{first_game()}#{own.key}" if own else ""
     return app
 
 
 def entrance(
-    storage: Storage, signer: Signer, limits: Limits, webhooks: Sequence[str] = (), contact: str = ""
+    storage: Storage,
+    signer: Signer,
+    limits: Limits,
+    webhooks: Sequence[str] = (),
+    contact: str = "",
+    bench: Bench | None = None,
 ) -> Starlette:
     """The way in to a house on some storage."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        house = House(storage, signer, limits, webhooks, contact)
+        house = House(storage, signer, limits, webhooks, contact, bench)
         app.state.house = house
         await house.start()
         _share_the_interpreter()
@@ -123,6 +133,13 @@ ROUTES = [
     call("/api/games/{game}/rules/search", library.search, cost=LIST_COST),
     call("/api/games/{game}/wishes", library.wishes),
     call("/api/games/{game}/layout", library.layout, "POST", LIST_COST),
+    call("/api/games/{game}/bench", workshop.all_forms),
+    call("/api/games/{game}/bench/draft", workshop.draft, "POST"),
+    call("/api/games/{game}/bench/packs", workshop.keep, "POST", LOG_COST),
+    call("/api/games/{game}/bench/trial", workshop.compare, "POST", LOG_COST),
+    call("/api/bench", workshop.bench),
+    call("/api/bench", workshop.come_in, "POST", LOG_COST),
+    call("/api/bench/packs/{pack}", workshop.one_pack),
     call("/api/promises", desk.promise, "POST"),
     call("/api/hook", desk.hook, cost=LIST_COST),
     call("/api/hook", desk.set_hook, "POST", LIST_COST),

@@ -14,6 +14,7 @@ import msgspec
 from delvewright.kernel.ask import Option
 from delvewright.kernel.errors import DelveError
 from delvewright.server import metrics, shapes, trouble
+from delvewright.server.benching import Bench
 from delvewright.server.calling import Caller
 from delvewright.server.denied import Denied
 from delvewright.server.door import Door
@@ -63,7 +64,9 @@ class House:
         limits: Limits,
         webhooks: Sequence[str] = (),
         contact: str = "",
+        bench: Bench | None = None,
     ):
+        self.bench = bench
         self.storage = storage
         self.lease = storage.lease
         self.signer = signer
@@ -100,6 +103,8 @@ class House:
             table.rest()
         for task in self.tasks:
             task.cancel()
+        if self.bench is not None:
+            self.bench.stop()
 
     async def close(self) -> None:
         """Everything stored, and as many games with all their positions as there is time for."""
@@ -107,6 +112,8 @@ class House:
         unkept.sort(key=lambda table: table.status == OVER)  # the last first: what is over is kept for good
         self.rest()
         await self.thinkers.close()
+        if self.bench is not None:
+            await self.bench.close()
         try:
             async with asyncio.timeout(PACKING_WITHIN):
                 while unkept:

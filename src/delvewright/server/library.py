@@ -20,17 +20,13 @@ from delvewright.views.front import Front, game, shelf
 QUESTION = 200  # letters of a search that are read
 
 
-def held() -> tuple[str, ...]:
-    """The packs of one's own that are here: with another one lists are others."""
-    return tuple([id for front in shelf() for id in front.own])
-
-
 def catalogued() -> Lasting:
-    return _catalogued(held())
+    """With another pack of one's own lists are others."""
+    return _catalogued(tuple([id for front in shelf() for id in front.own]))
 
 
 def printed(name: str) -> Lasting:
-    return _printed(name, held())
+    return _printed(name, tuple(game(name).own))
 
 
 @lasting
@@ -58,13 +54,15 @@ async def games(house: House, request: Request) -> Response:
 
 
 def game_info(front: Front) -> shapes.GameInfo:
+    """Of packs of one's own with the same name the last: earlier ones are for the tables that have them."""
+    newest = {one.name: one for one in front.own.values()}
     return shapes.GameInfo(
         id=front.id,
         title=front.title,
         rules=front.version,
         text=front.text,
         seats=front.seats,
-        packs={**front.packs, **{id: one.title for id, one in front.own.items()}},
+        packs={**front.packs, **{one.id: one.title for one in newest.values()}},
         modes=front.modes,
         settings=tuple(
             shapes.SettingInfo(
@@ -73,7 +71,7 @@ def game_info(front: Front) -> shapes.GameInfo:
             for name, one in front.settings.items()
         ),
         bots=tuple(shapes.BotInfo(*level) for level in levels(front.id)),
-        groups=front.groups_in((*front.packs, *front.own)),
+        groups=front.groups_in((*front.packs, *[one.id for one in newest.values()])),
         pieces=front.pieces,
         tour=front.tour,
         windows=front.windows,
@@ -81,6 +79,7 @@ def game_info(front: Front) -> shapes.GameInfo:
         odds=weighs(front),
         honours=front.honours.title if front.honours else "",
         marks=(printed(front.id).mark, numbered(front.id).mark),
+        own=front.takes_packs,
     )
 
 

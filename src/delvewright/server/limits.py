@@ -69,6 +69,11 @@ class Limits:
     tables_per_address: int = 200
     table_days: float = 7
 
+    # The bench, which is for the owner alone: each game that is played with a draft keeps its pack for good.
+    bench_packs: int = 200  # a pack is some 10 kB here and in each process that thinks
+    bench_deals: int = 1_000  # of one comparison; a deal of Thunderstone takes some 2 seconds of one core
+    bench_seconds: float = 3_600  # of one comparison
+
     # Bookkeeping: accounts of guests and of addresses, a few hundred bytes each; idle ones go first.
     accounts: int = 20_000
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from delvewright.server import messages, shapes
+from delvewright.views.drafting import Draft, Forms
 from delvewright.views.schema import DIALECT
 
 GIVEN = (
@@ -25,6 +26,11 @@ GIVEN = (
     shapes.Opened,
     shapes.Replay,
     shapes.Moment,
+    shapes.Bench,
+    Forms,
+    Draft,
+    shapes.KeptPack,
+    shapes.Comparison,
     shapes.Problem,
 )
 TAKEN = (
@@ -36,6 +42,10 @@ TAKEN = (
     shapes.NewPush,
     shapes.OldPush,
     shapes.NewReport,
+    shapes.BenchKey,
+    shapes.WantedDraft,
+    shapes.WantedPack,
+    shapes.WantedTrial,
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
@@ -21,6 +21,7 @@ except ImportError:  # lists weigh more then
 
 WEB = Path(__file__).parent / "web"
 JSON = "application/json"
+LISTS = 32  # of one sort: several for each game, where packs are drafted
 WORTH_PACKING = 1_000  # bytes: below that the head of the reply weighs more
 FOREVER = "public, max-age=31536000, immutable"  # of what changes its address when it changes
 ASK_AGAIN = "no-cache"  # kept, but asked for again by its mark
@@ -86,8 +87,8 @@ def packed(body: bytes) -> dict[str, bytes]:
 
 
 def lasting(make: Callable[..., Any]) -> Callable[..., Lasting]:
-    """A function whose lists are made once for each of its arguments."""
-    return cache(lambda *of: Lasting(make(*of)))
+    """A function whose lists are made once for each of its arguments, of which the last few are kept."""
+    return lru_cache(LISTS)(lambda *of: Lasting(make(*of)))
 
 
 def has(request: Request, mark: str) -> bool:

@@ -87,6 +87,38 @@ class NewReport(Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=4000)]
 
 
+PackName = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,30}$")]
+
+
+class BenchKey(Struct, forbid_unknown_fields=True):
+    """What the server printed for its owner when it started."""
+
+    key: Annotated[str, Meta(max_length=100)]
+
+
+class WantedDraft(Struct, forbid_unknown_fields=True):
+    """A pack as far as it is written: as a text, or as data that a form has filled in."""
+
+    name: PackName
+    text: str | None = None
+    data: dict[str, Any] | None = None
+
+
+class WantedPack(Struct, forbid_unknown_fields=True):
+    """A pack to be played with."""
+
+    name: PackName
+    text: str
+
+
+class WantedTrial(Struct, forbid_unknown_fields=True):
+    """A pack to be compared with the printed game."""
+
+    name: PackName
+    text: str
+    deals: Annotated[int, Meta(ge=20)] = 100
+
+
 # Given -----------------------------------------------------------------------------------------------
 
 
@@ -138,6 +170,7 @@ class GameInfo(Struct):
     odds: bool  # whether it can say how likely a fight is won
     honours: str  # what the honours are called that it awards, or ""
     marks: tuple[str, str]  # of its cards and of its rules: asked for by them (?v=) they may be kept for ever
+    own: bool  # whether packs of one's own can be for it
 
 
 class RuleInfo(Struct):
@@ -261,6 +294,56 @@ class Moment(Struct):
     seat: int
     entry: Entry | None  # what led here
     view: Any
+
+
+class BenchPack(Struct):
+    """A pack of the owner's own that tables may be played with."""
+
+    id: str
+    name: str
+    game: str
+    title: str
+
+
+class Bench(Struct):
+    """The bench: whether there is one, whether it is yours, and the packs that are here."""
+
+    open: bool
+    yours: bool
+    packs: tuple[BenchPack, ...]
+
+
+class KeptPack(Struct):
+    """A pack that tables may be played with from now on, and the settings that bring it into a game."""
+
+    id: str
+    settings: dict[str, Any]
+
+
+class Change(Struct):
+    """One measure of a comparison, and its 95 % interval."""
+
+    key: str
+    text: str
+    pairs: int
+    without: float
+    within: float
+    low: float
+    mean: float
+    high: float
+    found: bool  # a difference that so many measures looked at do not explain by chance
+
+
+class Comparison(Struct):
+    """What a comparison has come to so far: one line of JSON after the other."""
+
+    pack: str
+    game: str
+    deals: int
+    of: int
+    same: int  # deals that came out alike
+    changes: tuple[Change, ...]
+    wrong: str = ""  # why it ended before its time
 
 
 class Problem(Struct):

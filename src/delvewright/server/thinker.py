@@ -23,6 +23,7 @@ from delvewright.kernel.saving import freeze
 from delvewright.server import archive
 from delvewright.server.log import NOT_KEPT, UNCHANGED, Log, LogEntry
 from delvewright.server.recent import Recent
+from delvewright.views.drafting import draft
 from delvewright.views.front import Front, take
 from delvewright.views.model import Line
 from delvewright.words.own import Opened
@@ -87,7 +88,16 @@ class Take(msgspec.Struct, tag=True):
     pack: Opened
 
 
-Job = Thought | Forecast | Keep | Check | Take
+class Draw(msgspec.Struct, tag=True):
+    """A draft of a pack, by its text or its data: what is wrong with it, and its cards."""
+
+    game: str
+    name: str
+    text: str | None
+    data: dict[str, Any] | None
+
+
+Job = Thought | Forecast | Keep | Check | Take | Draw
 
 
 class Outcome(msgspec.Struct):
@@ -166,6 +176,7 @@ WORK: dict[type, Any] = {
     Keep: keep,
     Check: check,
     Take: lambda job: take(job.pack),
+    Draw: lambda job: draft(delvewright.game(job.game), job.name, job.text, job.data),
 }
 
 

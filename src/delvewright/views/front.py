@@ -255,6 +255,20 @@ class Front(Game):
             for pack in packs
         ]
 
+    def bringing(self, pack: str, settings: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The settings without a pack of one's own and with it: what it changes or brings is picked into
+        every game, where set-ups of this game can be told so."""
+        plain = dict(settings)
+        mine = {**plain, "packs": [*plain.get("packs", ()), pack]}
+        if "pick" in self.settings:
+            groups = [getattr(kind, "group", "") for kind in self.kinds.bringing[pack]]  # type: ignore[attr-defined]
+            here = [name for names in self.groups_in(plain.get("packs", ())).values() for name in names]
+            fresh = [name for names in self.groups_in((pack,)).values() for name in names if name not in here]
+            changed = [group for group in groups if group in here]
+            plain["pick"] = list(dict.fromkeys([*plain.get("pick", ()), *changed]))
+            mine["pick"] = list(dict.fromkeys([*plain["pick"], *[name for name in fresh if name in groups]]))
+        return plain, mine
+
     @property
     def groups(self) -> dict[str, tuple[str, ...]]:
         """What can be picked and banned at all, by the sort of slot."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -17,6 +18,7 @@ import msgspec
 from delvewright.kernel.errors import BadData, BadSetup, near
 from delvewright.words.lines import line_of
 from delvewright.words.printed import Entry
+from delvewright.words.saying import Vocabulary
 
 FILE, BEHAVIOUR = "pack.toml", "behaviour.py"
 MARK = "@"
@@ -36,6 +38,16 @@ class Kind(Protocol):
 
 
 K = TypeVar("K", bound=Kind)
+
+
+class Misprint(BadData):
+    """What is wrong in the file of a pack: where, and at which key."""
+
+    def __init__(self, source: str, line: int, path: Sequence[str], why: object):
+        super().__init__(f"{source}, line {line}: {'.'.join(path)}: {why}")
+        self.line = line
+        self.path = tuple(path)
+        self.why = str(why)
 
 
 class Opened(msgspec.Struct, frozen=True, dict=True):
@@ -102,7 +114,7 @@ def parsed(text: str, source: str, games: Sequence[str], name: str, code: str = 
     data = _toml(text, source)
 
     def wrong(key: str, why: str) -> BadData:
-        return BadData(f"{source}, line {line_of(text, (key,))}: {key}: {why}")
+        return Misprint(source, line_of(text, (key,)), (key,), why)
 
     for key in data:
         if key not in KEYS:
@@ -122,8 +134,10 @@ def parsed(text: str, source: str, games: Sequence[str], name: str, code: str = 
 def _toml(text: str, source: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # also of a number with thousands of digits
         raise BadData(f"{source}: {error}") from error
+    except RecursionError as error:
+        raise BadData(f"{source}: lists within lists within lists: write it more simply") from error
 
 
 class OwnEntry(Entry[Any]):
@@ -145,8 +159,7 @@ class OwnEntry(Entry[Any]):
     def wrong(self, why: object, field: str = "") -> BadData:
         said = next((key for key in (field, f"{field}s") if field and key in self.table), "")
         path = (*self.path, said) if said else self.path
-        line = line_of(self.text, path)
-        return BadData(f"{self.source}, line {line}: {'.'.join(path)}: {why}")
+        return Misprint(self.source, line_of(self.text, path), path, why)
 
     def convert(self, schema: Any, usually: Mapping[str, Any]) -> Any:
         """The facts of the kind: those of the one it changes or is like, and what its table says."""
@@ -166,9 +179,9 @@ class OwnEntry(Entry[Any]):
 
     def fixed(self, *fields: str) -> None:
         """What a changed kind keeps, for rules and set-ups go by it."""
-        for field in () if self.new else fields:
-            if getattr(self.facts, field) != getattr(self.base.printed, field):
-                raise self.wrong("a changed kind keeps this; make a new one, with `like`", field)
+        for name in () if self.new else fields:
+            if getattr(self.facts, name) != getattr(self.base.printed, name):
+                raise self.wrong("a changed kind keeps this; make a new one, with `like`", name)
 
     def sayings(self) -> tuple[str, ...] | None:
         """What its table says it does; None where it says nothing."""
@@ -180,6 +193,18 @@ class OwnEntry(Entry[Any]):
         return tuple(said)
 
 
+@dataclass(frozen=True)
+class Form:
+    """What of a game's kinds a form asks for; all else may be written in the file."""
+
+    fixed: tuple[str, ...] = ()  # what a changed kind keeps
+    unasked: tuple[str, ...] = ()
+    known: Mapping[str, Sequence[str]] = field(default_factory=dict)  # what some fields may say
+    words: Vocabulary = field(default_factory=dict)  # in which a kind may say what it does
+    kept: frozenset[str] = frozenset()  # roles that cannot be changed
+    new: tuple[str, ...] = ()  # the schemas of which there may be new kinds
+
+
 class Shelf(dict[str, K]):
     """Every kind of a box by id, in its order. Kinds of one's own packs are found by their full ids, but no
     list of all kinds shows them: what is made of such a list cannot hang on who took in what."""
@@ -187,6 +212,7 @@ class Shelf(dict[str, K]):
     def __init__(self) -> None:
         super().__init__()
         self.make: Callable[[OwnEntry], K] | None = None  # a kind from its entry
+        self.form = Form()
         self.own: dict[str, K] = {}
         self.taken: dict[str, Opened] = {}
         self.bringing: dict[str, tuple[K, ...]] = {}  # by pack: what is its own
@@ -270,38 +296,53 @@ class Shelf(dict[str, K]):
             raise BadData(f"{where}: {type(error).__name__}: {error}") from error
 
 
-def entries(opened: Opened, box: Mapping[str, Any]) -> list[OwnEntry]:
-    """The kinds of a pack as its file has them, with the printed ones they change or are like."""
+def tables_of(opened: Opened) -> list[tuple[str, str, Any]]:
+    """What a pack's file says of each kind: changed or new, its role, and its table."""
     data = _toml(opened.text, opened.source)
-    found: list[OwnEntry] = []
+    found: list[tuple[str, str, Any]] = []
     for part in ("change", "new"):
         tables = data.get(part, {})
         if not isinstance(tables, dict):
-            raise BadData(f"{opened.source}, line {line_of(opened.text, (part,))}: {part} is no table")
-        for role, table in tables.items():
-            entry = OwnEntry(opened, part, role, table if isinstance(table, dict) else {}, box.get(role))
-            if not isinstance(table, dict):
-                raise entry.wrong("this must be a table of its own")
-            if part == "change" and entry.base is None:
-                raise entry.wrong(f"there is no {role!r} to change; {near(role, box)}")
-            if part == "new":
-                if entry.base is not None or not re.fullmatch(r"[a-z][a-z0-9_]{0,40}", role):
-                    raise entry.wrong(
-                        "there is one already: change it, or name the new one otherwise"
-                        if entry.base
-                        else "an id is small letters, digits and _"
-                    )
-                like = table.get(LIKE)
-                if like is not None and like not in box:
-                    raise entry.wrong(f"there is no {like!r}; {near(str(like), box)}", LIKE)
-                entry.base = box[like] if like is not None else None
-            elif LIKE in table:
-                raise entry.wrong("only a new kind is like another", LIKE)
-            if role in [one.path[1] for one in found]:
-                raise entry.wrong("a pack has a kind once: changed, or new")
-            found.append(entry)
+            line = line_of(opened.text, (part,))
+            raise Misprint(opened.source, line, (part,), "this holds tables: write [change.ID] or [new.ID]")
+        found += [(part, role, table) for role, table in tables.items()]
     if not found:
         raise BadData(
             f"{opened.source}: nothing is changed and nothing is new: write [change.ID] or [new.ID]"
         )
     return found
+
+
+def entries(opened: Opened, box: Mapping[str, Any]) -> Iterator[OwnEntry]:
+    """The kinds of a pack as its file has them, with the printed ones they change or are like."""
+    seen: set[str] = set()
+    for part, role, table in tables_of(opened):
+        yield entry_of(opened, part, role, table, box, role in seen)
+        seen.add(role)
+
+
+def entry_of(
+    opened: Opened, part: str, role: str, table: Any, box: Mapping[str, Any], again: bool = False
+) -> OwnEntry:
+    """One kind of a pack; `again`, if the pack has it already."""
+    entry = OwnEntry(opened, part, role, table if isinstance(table, dict) else {}, box.get(role))
+    if not isinstance(table, dict):
+        raise entry.wrong("this must be a table of its own")
+    if part == "change" and entry.base is None:
+        raise entry.wrong(f"there is no {role!r} to change; {near(role, box)}")
+    if part == "new":
+        if entry.base is not None or not re.fullmatch(r"[a-z][a-z0-9_]{0,40}", role):
+            raise entry.wrong(
+                "there is one already: change it, or name the new one otherwise"
+                if entry.base
+                else "an id is small letters, digits and _"
+            )
+        like = table.get(LIKE)
+        if like is not None and (not isinstance(like, str) or like not in box):
+            raise entry.wrong(f"there is no {like!r}; {near(str(like), box)}", LIKE)
+        entry.base = box[like] if like is not None else None
+    elif LIKE in table:
+        raise entry.wrong("only a new kind is like another", LIKE)
+    if again:
+        raise entry.wrong("a pack has a kind once: changed, or new")
+    return entry

@@ -38,8 +38,9 @@ export function pictures(
   }
 
   return new Proxy({} as Record<string, string | undefined>, {
-    get(_, name) {
-      if (typeof name !== "string" || !known.has(name)) return undefined;
+    get(_, key) {
+      const name = typeof key === "string" ? key.replace(/@.*/, "") : ""; // a changed card has the printed one's
+      if (!known.has(name)) return undefined;
       const body = bodies.get(name);
       if (body === undefined && !wanted.has(name)) {
         wanted.add(name);

@@ -2,9 +2,14 @@
 import { forget, guest } from "./guest";
 import { newShare, remember } from "./luck";
 import type {
+  Bench,
+  Comparison,
+  Draft,
+  Forms,
   FoundRules,
   GameInfo,
   Hook,
+  KeptPack,
   LayoutInfo,
   Moment,
   NewFork,
@@ -19,7 +24,10 @@ import type {
   TableInfo,
   Tables,
   Wall,
+  WantedDraft,
   WantedLayout,
+  WantedPack,
+  WantedTrial,
   WishInfo,
 } from "./wire";
 
@@ -39,21 +47,28 @@ async function problem(reply: Response): Promise<Refusal> {
   return new Refusal(reply.status, said?.code ?? "", said?.text ?? `The server answered ${reply.status}.`);
 }
 
-async function send(method: string, path: string, body?: string, again = true): Promise<Response> {
+async function send(
+  method: string,
+  path: string,
+  body?: string,
+  again = true,
+  signal?: AbortSignal,
+): Promise<Response> {
   const { token } = await guest();
   const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let reply: Response;
   try {
-    reply = await fetch(`/api${path}`, { method, headers, body: body ?? null });
-  } catch {
+    reply = await fetch(`/api${path}`, { method, headers, body: body ?? null, signal: signal ?? null });
+  } catch (error) {
+    if (signal?.aborted) throw error;
     throw new Refusal(0, "offline", "The server cannot be reached.");
   }
   if (reply.ok) return reply;
   const why = await problem(reply);
   if (reply.status !== 401 || !again) throw why;
   forget(); // a token of another server or of a lost secret: begin anew as somebody
-  return send(method, path, body, false);
+  return send(method, path, body, false, signal);
 }
 
 /** What is the same for everybody: nobody need say who they are, and it may be kept. */
@@ -69,6 +84,20 @@ const get = async <T>(path: string) => (await (await send("GET", path)).json()) 
 const post = async <T>(path: string, body: unknown) =>
   (await (await send("POST", path, JSON.stringify(body))).json()) as T;
 
+/** What comes line by line, each as JSON; when nobody listens any more, the server is told. */
+async function* lines<T>(path: string, body: unknown, signal: AbortSignal): AsyncGenerator<T> {
+  const reply = await send("POST", path, JSON.stringify(body), true, signal);
+  const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const parts = (rest + value).split("\n");
+    rest = parts.pop() ?? "";
+    for (const part of parts) yield JSON.parse(part) as T;
+  }
+}
+
 const games = new Map<string, string>(); // by the tables that were opened here
 
 export const api = {
@@ -81,6 +110,15 @@ export const api = {
   /** What a set-up may be wished to have. */
   wishes: (game: string) => open<WishInfo[]>(`/games/${game}/wishes`),
   layout: (game: string, wanted: WantedLayout) => post<LayoutInfo>(`/games/${game}/layout`, wanted),
+  /** The bench of the server's owner, and its packs. */
+  bench: () => get<Bench>("/bench"),
+  toTheBench: (key: string) => post<Bench>("/bench", { key }),
+  forms: (game: string) => open<Forms>(`/games/${game}/bench`),
+  pack: (id: string) => get<WantedPack>(`/bench/packs/${encodeURIComponent(id)}`),
+  draft: (game: string, draft: WantedDraft) => post<Draft>(`/games/${game}/bench/draft`, draft),
+  keep: (game: string, pack: WantedPack) => post<KeptPack>(`/games/${game}/bench/packs`, pack),
+  compare: (game: string, trial: WantedTrial, signal: AbortSignal) =>
+    lines<Comparison>(`/games/${game}/bench/trial`, trial, signal),
   tables: () => get<Tables>("/tables"),
   wall: () => get<Wall[]>("/wall"),
   /** Where I am called at my turn, and whom the server calls at all. */

@@ -515,6 +515,37 @@ export interface NewReport {
   text: string;
 }
 /**
+ * What the server printed for its owner when it started.
+ */
+export interface BenchKey {
+  key: string;
+}
+/**
+ * A pack as far as it is written: as a text, or as data that a form has filled in.
+ */
+export interface WantedDraft {
+  name: string;
+  text?: string | null;
+  data?: {
+    [k: string]: unknown;
+  } | null;
+}
+/**
+ * A pack to be played with.
+ */
+export interface WantedPack {
+  name: string;
+  text: string;
+}
+/**
+ * A pack to be compared with the printed game.
+ */
+export interface WantedTrial {
+  name: string;
+  text: string;
+  deals?: number;
+}
+/**
  * Who you are. The token is the only key to your seats.
  */
 export interface Guest {
@@ -554,6 +585,7 @@ export interface GameInfo {
    * @maxItems 2
    */
   marks: [string, string];
+  own: boolean;
 }
 /**
  * A way to play, as a person chooses among them.
@@ -754,6 +786,123 @@ export interface Moment {
   seat: number;
   entry: Entry | null;
   view: unknown;
+}
+/**
+ * The bench: whether there is one, whether it is yours, and the packs that are here.
+ */
+export interface Bench {
+  open: boolean;
+  yours: boolean;
+  packs: BenchPack[];
+}
+/**
+ * A pack of the owner's own that tables may be played with.
+ */
+export interface BenchPack {
+  id: string;
+  name: string;
+  game: string;
+  title: string;
+}
+/**
+ * All that a bench must know of a game: its kinds, their forms, and its words.
+ */
+export interface Forms {
+  forms: {
+    [k: string]: Field[];
+  };
+  kinds: {
+    [k: string]: Sample;
+  };
+  words: Word[];
+  new: string[];
+}
+/**
+ * A fact that may be filled in.
+ */
+export interface Field {
+  name: string;
+  sort: string;
+  maybe: boolean;
+  fixed: boolean;
+  known: string[];
+}
+/**
+ * A kind of the box that may be changed: which form it has, and what the form says of it.
+ */
+export interface Sample {
+  name: string;
+  form: string;
+  facts: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A word in which kinds may say what they do.
+ */
+export interface Word {
+  name: string;
+  sort: string;
+  form: string;
+  text: string;
+}
+/**
+ * A pack as far as it is written: its text, that as data, and what is wrong with it; and its cards, by
+ *     role, as they would lie on a table.
+ */
+export interface Draft {
+  text: string;
+  data: {
+    [k: string]: unknown;
+  };
+  faults: Fault[];
+  cards: {
+    [k: string]: unknown;
+  };
+  id: string;
+}
+/**
+ * What is wrong, at which key, in which line; of a file that cannot be read at all, at no key.
+ */
+export interface Fault {
+  path: string[];
+  line: number;
+  text: string;
+}
+/**
+ * A pack that tables may be played with from now on, and the settings that bring it into a game.
+ */
+export interface KeptPack {
+  id: string;
+  settings: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * What a comparison has come to so far: one line of JSON after the other.
+ */
+export interface Comparison {
+  pack: string;
+  game: string;
+  deals: number;
+  of: number;
+  same: number;
+  changes: Change[];
+  wrong: string;
+}
+/**
+ * One measure of a comparison, and its 95 % interval.
+ */
+export interface Change {
+  key: string;
+  text: string;
+  pairs: number;
+  without: number;
+  within: number;
+  low: number;
+  mean: number;
+  high: number;
+  found: boolean;
 }
 /**
  * Why a request was refused, with an HTTP status that fits.

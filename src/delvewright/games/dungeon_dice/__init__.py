@@ -6,6 +6,6 @@ from delvewright.games.dungeon_dice import own
 from delvewright.games.dungeon_dice.door import GAME
 from delvewright.games.dungeon_dice.kinds import KINDS
 
-KINDS.make = own.make
+KINDS.make, KINDS.form = own.make, own.FORM
 
 __all__ = ["GAME"]

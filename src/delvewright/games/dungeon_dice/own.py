@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from delvewright.games.dungeon_dice.book import SETS
-from delvewright.games.dungeon_dice.kinds import Kind, made
+from delvewright.games.dungeon_dice.kinds import KINDS, Kind, made
 from delvewright.games.dungeon_dice.layout import UNPIECED
-from delvewright.games.dungeon_dice.printed import Printed
-from delvewright.words.own import DOES, OwnEntry
+from delvewright.games.dungeon_dice.printed import BAGS, GRADES, OCCASIONS, SLOTS, Printed
+from delvewright.words.own import DOES, Form, OwnEntry
 from delvewright.words.printed import check_sources
 
 NEW = ("equipment", "one_use", "monster")
@@ -14,6 +14,14 @@ NEW = ("equipment", "one_use", "monster")
 MOST, MOST_COPIES = 9, 12
 SOURCES = {"die": "designed", "faces": "designed", "copies": "designed", "set": "designed"}
 USUALLY = {"provenance": SOURCES, "rule": "DD-EQUIP"}
+FIXED = ("type", "bag", "subtype", "module")
+FORM = Form(
+    fixed=FIXED,
+    unasked=("rule", "spell", "ring", "only_from", "module"),
+    known={"type": NEW, "bag": BAGS, "grade": GRADES, "slot": SLOTS, "occasions": OCCASIONS},
+    kept=frozenset([kind.role for kind in KINDS.values() if kind.type in UNPIECED]),
+    new=(Printed.__name__,),
+)
 
 
 def make(entry: OwnEntry) -> Kind:
@@ -30,7 +38,7 @@ def make(entry: OwnEntry) -> Kind:
     printed: Printed = entry.convert(Printed, USUALLY)
     if DOES in entry.table:
         raise entry.wrong("a die does what its faces show: write it there", DOES)
-    entry.fixed("type", "bag", "subtype", "module")
+    entry.fixed(*FIXED)
     check_sources(entry)
     entry.check("set", printed.copies, (*SETS, entry.pack))
     if not entry.new and set(printed.copies) != set(entry.base.copies):

@@ -7,6 +7,6 @@ from delvewright.games.thunderstone.door import GAME
 from delvewright.games.thunderstone.kinds import KINDS
 
 packs.bring_cards()
-KINDS.make, KINDS.behave = own.make, own.behave
+KINDS.make, KINDS.behave, KINDS.form = own.make, own.behave, own.FORM
 
 __all__ = ["GAME", "cards", "packs", "score"]

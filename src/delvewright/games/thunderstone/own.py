@@ -9,12 +9,13 @@ from delvewright.games.thunderstone.kinds import KINDS, TRAITS, TYPES, Kind
 from delvewright.games.thunderstone.printed import Printed
 from delvewright.games.thunderstone.vocabulary import PART, VOCABULARY
 from delvewright.games.thunderstone.words import Part
-from delvewright.words.own import DOES, OwnEntry
+from delvewright.words.own import DOES, Form, OwnEntry
 from delvewright.words.printed import check_sources
 from delvewright.words.saying import say
 
 NEW = ("hero", "village", "monster")
 """What can be new: of everything else the rules know all there is."""
+FIXED = ("type", "group", "level")
 MOST, MOST_COPIES = 99, 60
 USUALLY = {"provenance": "designed", "classes": [], "copies": 8}
 DONE = (
@@ -37,6 +38,15 @@ DONE = (
 STARTS = {"village": "Village: ", "dungeon": "Dungeon: ", "repeat": "Repeat Dungeon: "}
 
 
+FORM = Form(
+    fixed=FIXED,
+    unasked=("provenance", "rulings", "unverified"),
+    known={"type": NEW, "traits": tuple(TRAITS)},
+    words=VOCABULARY,
+    new=(Printed.__name__,),
+)
+
+
 def make(entry: OwnEntry) -> Kind:
     """A card as its entry has it; one that changes another does what that does, unless it says otherwise."""
     printed: Printed = entry.convert(Printed, USUALLY)
@@ -45,7 +55,7 @@ def make(entry: OwnEntry) -> Kind:
     known = dict.fromkeys([name for each in KINDS.values() for name in each.printed.classes])
     entry.check("classe", printed.classes, known)
     check_sources(entry)
-    entry.fixed("type", "group", "level")
+    entry.fixed(*FIXED)
     for field, value in zip(printed.__struct_fields__, _values(printed), strict=True):
         if isinstance(value, int) and not -MOST <= value <= MOST:
             raise entry.wrong(f"at most {MOST}, not {value}", field)

@@ -32,6 +32,7 @@ const game: GameInfo = {
   title: "Delve",
   rules: "1",
   marks: ["", ""],
+  own: true,
   text: "",
   seats: [1, 4],
   packs: { more: "More" },
