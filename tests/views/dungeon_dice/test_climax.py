@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from tests.games.dungeon_dice.teller import Story
 
+from delvewright.kernel.events import Event
 from delvewright.kernel.sight import NOBODY
 from delvewright.views.model import Beat, Saying
 from views.dungeon_dice.tables import FRONT, TABLES, game_played
@@ -51,6 +52,29 @@ def test_a_fight_is_told_by_how_much_and_with_its_wounds(table: Story) -> None:
     assert FRONT.beat(*lost, 0, NAMES) == Beat("Lost by 6 · 1 wound", "lost", (foe,), True)
     for looker in (1, NOBODY):
         assert FRONT.beat(*lost, looker, NAMES) == Beat("Ann lost by 6 · 1 wound", "lost", (foe,), True)
+    table.leave_open()
+
+
+@pytest.mark.parametrize(
+    ("heroes", "monster", "result", "told"),
+    [
+        (9, 6, "win", "Won by 3"),
+        (10, 10, "win", "Won at 10 each"),
+        (4, 6, "win", "Won outright"),
+        (10, 10, "tie", "Drew level at 10"),
+        (10, 10, "lose", "Drew level at 10"),
+        (8, 6, "lose", "Lost outright"),
+    ],
+)
+def test_a_tie_and_an_outright_end_are_told_as_such(
+    table: Story, heroes: int, monster: int, result: str, told: str
+) -> None:
+    table.start(mode="standard", bargains="none")
+    foe = table.meets("lost_king L6")
+    table.do("confront")
+    beat = FRONT.beat(table.state, [Event("compared", (foe, heroes, monster, result))], 0, NAMES)
+    assert beat is not None
+    assert beat.text == told
     table.leave_open()
 
 

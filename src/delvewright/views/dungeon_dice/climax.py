@@ -29,13 +29,19 @@ def beat(r: Reading, told: Sequence[Event]) -> Beat | None:
 def _compared(r: Reading, hurt: str, foe: int, heroes: int, monster: int, result: str) -> Beat:
     fighters = r.p.fighters
     who = "" if r.seat in fighters else f"{r.some(fighters)} "
-    if result == "win":
-        text, tone = f"{who}won by {heroes - monster}", "won"
-    elif heroes == monster:
-        text, tone = f"{who}drew level at {heroes}", "even" if result == "tie" else "lost"
+    if heroes == monster:
+        drew = f"{who}won at {heroes} each" if result == "win" else f"{who}drew level at {heroes}"
+        text, tone = drew, {"win": "won", "tie": "even"}.get(result, "lost")
+    elif result == "win":
+        text, tone = f"{who}won {_by(heroes - monster)}", "won"
     else:
-        text, tone = f"{who}lost by {monster - heroes}", "lost"
+        text, tone = f"{who}lost {_by(monster - heroes)}", "lost"
     return _held_up(text, tone, hurt, foe)
+
+
+def _by(more: int) -> str:
+    """By how much, or whatever the numbers say."""
+    return f"by {more}" if more > 0 else "outright"
 
 
 def _epic(r: Reading, each: Sequence[Any], last: dict[str, Any], hurt: str) -> Beat:
@@ -54,7 +60,7 @@ def _duel(r: Reading, last: dict[str, Any], hurt: str) -> Beat:
     winner, losers, _ = last["duel_won"]
     totals = dict(last["duelled"][0]) if "duelled" in last else {}
     lost = [totals[seat] for seat in losers if seat in totals]
-    by = f" by {totals[winner] - max(lost)}" if winner in totals and lost else ""
+    by = f" {_by(totals[winner] - max(lost))}" if winner in totals and lost else ""
     if r.seat in losers:
         return _held_up(f"lost{by} to {r.someone(winner)}", "lost", hurt)
     return _held_up(f"{'' if winner == r.seat else r.someone(winner) + ' '}won the duel{by}", "won", hurt)
