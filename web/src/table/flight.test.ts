@@ -41,3 +41,29 @@ test("what is on the table but not drawn fades in, and comes from no bag", async
   sized.mockRestore();
   expect(flown).toEqual(["hidden: opacity", "new: opacity", "new: transform,opacity"]);
 });
+
+test("the corner that copies are laid from is asked for once a flight", async () => {
+  document.body.innerHTML = `<p data-zone="bag"></p><p data-zone="hand"></p>`;
+  let at = 0;
+  const sized = vi
+    .spyOn(Element.prototype, "getBoundingClientRect")
+    .mockImplementation(() => box((at += 10), 0, 10, 10)); // all of them move
+  Element.prototype.animate = () => ({ cancel() {} }) as Animation;
+  const [bag, hand] = [...document.querySelectorAll("p")];
+  const moved = async (cards: number) => {
+    bag!.innerHTML = Array.from({ length: cards }, (_, piece) => `<b data-piece="${piece}"></b>`).join("");
+    hand!.innerHTML = "";
+    const flight = new Flight(() => 300);
+    flight.board = document.body;
+    sized.mockClear();
+    flight.stage(() => hand!.append(...bag!.children));
+    await vi.waitFor(() =>
+      expect(hand!.parentElement!.querySelectorAll("[aria-hidden]")).toHaveLength(cards),
+    );
+    document.querySelectorAll("[aria-hidden]").forEach((copy) => copy.remove());
+    return sized.mock.calls.length;
+  };
+  const [one, four] = [await moved(1), await moved(4)];
+  expect(four - one).toBe(3 * 2); // each card where it was and where it is
+  sized.mockRestore();
+});

@@ -29,6 +29,8 @@ export class Flight {
   board: HTMLElement | null = null;
   #duration: () => number;
   #landing: (() => void)[] = [];
+  /** Where what carries copies has its corner: asked once a flight, for every question means a layout. */
+  #corners = new Map<HTMLElement, DOMRect>();
 
   constructor(duration: () => number) {
     this.#duration = duration;
@@ -52,6 +54,7 @@ export class Flight {
 
   #fly(board: HTMLElement, before: Sight, duration: number): void {
     if (before.pieces.size === 0) return;
+    this.#corners.clear();
     const after = sightOf(board);
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     let flights = 0;
@@ -115,9 +118,10 @@ export class Flight {
       pointerEvents: "none",
     });
     sky.append(element);
-    const origin = element.getBoundingClientRect();
-    element.style.left = `${box.left - origin.left}px`;
-    element.style.top = `${box.top - origin.top}px`;
+    const corner = this.#corners.get(sky) ?? element.getBoundingClientRect();
+    this.#corners.set(sky, corner);
+    element.style.left = `${box.left - corner.left}px`;
+    element.style.top = `${box.top - corner.top}px`;
     this.#play(element, frames, duration, delay, () => element.remove());
   }
 

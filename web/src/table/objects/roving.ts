@@ -66,13 +66,23 @@ export function roving(zone: HTMLElement): () => void {
     all[to]!.focus();
   }
 
+  /** With the next frame, when all is laid out anyway: to ask for it in the midst of a change is dear. */
+  let frame = 0;
+  const settleLater = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      settle();
+    });
+  };
+
   zone.dataset.roving = "";
-  settle();
-  const watch = new MutationObserver(() => settle());
+  settleLater();
+  const watch = new MutationObserver(settleLater);
   watch.observe(zone, { childList: true, subtree: true, attributeFilter: ["class"] });
   zone.addEventListener("focusin", focused);
   zone.addEventListener("keydown", typed);
   return () => {
+    cancelAnimationFrame(frame);
     watch.disconnect();
     zone.removeEventListener("focusin", focused);
     zone.removeEventListener("keydown", typed);
