@@ -1,6 +1,7 @@
 // Pictures of every screen to look at, into the folder SCREENS: `SCREENS=pictures npm run screens`.
 import { execFileSync } from "node:child_process";
 import { join, resolve } from "node:path";
+import { Champion } from "./champion";
 import { Delver } from "./delver";
 import { tell } from "./delver-story";
 import { DiceTable } from "./dice-table";
@@ -144,6 +145,18 @@ for (const [size, shape] of Object.entries(SIZES))
         await named("late map");
         if (size === "phone") await page.getByRole("button", { name: "Show all" }).tap();
         await named("whole late map");
+      });
+
+      test("champion", async ({ page }) => {
+        test.setTimeout(200_000);
+        const table = new Champion(page, size === "phone" ? tap : click);
+        const bot = { sort: "bot", bot: "thumb" } as const;
+        for (const scene of ["alone", "village", "depths", "siege"] as const) {
+          const others = { alone: 0, village: 3, depths: 2, siege: 2 }[scene];
+          await table.begin(scene, [{ sort: "me" }, ...Array.from({ length: others }, () => bot)]);
+          await table.asked();
+          await picture(page, `champion-${scene}`);
+        }
       });
 
       test("replay", async ({ page }) => {
