@@ -13,7 +13,10 @@ import argparse
 import resource
 import tempfile
 import time
+from collections import deque
+from collections.abc import Sequence
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -67,13 +70,14 @@ def spent(work, *given) -> float:
     return time.process_time() - since
 
 
-def overhead(rounds: int) -> None:
+def overhead(rounds: int, games: Sequence[str]) -> None:
     """The same games by the plain loop and by a study with all measures and with none, in turns."""
     tables.database().close()
     print("game          bots     decisions   plain  all measures     none")
-    for game, deals in GAMES.items():
-        for bots in ("thumb", "uniform"):
-            plan, brief = plan_of(game, deals * 4, bots), plan_of(game, deals * 4, bots, NO_MEASURES)
+    for game in games:
+        for bots, many in (("thumb", 4), ("uniform", 40)):  # that beginning and ending weigh little
+            deals = GAMES[game] * many
+            plan, brief = plan_of(game, deals, bots), plan_of(game, deals, bots, NO_MEASURES)
             decisions = bare(plan)
             rates: list[list[float]] = [[], [], []]
             for number in range(rounds):
@@ -157,33 +161,34 @@ def handing_out(blocks: int) -> None:
     """What a block costs the driver where Ray hands it out, as many ahead as for a thousand cores."""
     import ray
 
-    plan = plan_of("crawl", blocks, "uniform", NO_MEASURES, 1)
+    plan = plan_of("crawl", 10 * CORES, "uniform", NO_MEASURES, 1)
     ray.init(address="local", num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="error")
     workers.cores = lambda ray: CORES
-    since = time.process_time()
-    done = sum(1 for _ in workers.Cluster("local")(plan, plan.jobs(), lambda line: None))
-    cost = (time.process_time() - since) / done
-    print(
-        f"Ray, {CORES * workers.AHEAD} blocks ahead: {cost * 1e3:.1f} ms a block, so {1 / cost:.0f} a second"
-    )
+    playing = workers.Cluster("local")(plan, plan.jobs(), lambda line: None)
+    next(playing)  # once all are handed out
+    cost = spent(deque, islice(playing, blocks), 0) / blocks
+    ahead = CORES * workers.AHEAD
+    print(f"Ray, {ahead} blocks ahead: {cost * 1e3:.1f} ms a block, so {1 / cost:.0f} a second", flush=True)
+    playing.close()
     ray.shutdown()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("what", choices=("overhead", "memory", "driver"))
+    parser.add_argument("--game", action="append", choices=list(GAMES))
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--ray", action="store_true")
     given = parser.parse_args()
     if given.what == "overhead":
-        overhead(given.rounds)
+        overhead(given.rounds, given.game or list(GAMES))
     elif given.what == "memory":
         memory(given.games)
     else:
         driver()
         if given.ray:
-            handing_out(3 * CORES)
+            handing_out(500)
 
 
 if __name__ == "__main__":

@@ -271,3 +271,11 @@ def test_the_example_of_the_docs_runs() -> None:
     done = subprocess.run(command, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
     assert "simulations against chance" in done.stdout
+
+
+def test_what_the_page_shows_works() -> None:
+    page = (Path(__file__).parents[1] / "docs/research.md").read_text(encoding="utf-8")
+    shown = page.partition("## OpenSpiel")[2].partition("```python\n")[2].partition("```")[0]
+    told: dict[str, Any] = {}
+    exec(shown, told)
+    assert told["state"].is_chance_node()

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-HEAVY = ("numpy", "gymnasium", "pettingzoo", "pyspiel", "mcp", "pydantic", "duckdb", "ray")
+HEAVY = ("numpy", "gymnasium", "pettingzoo", "pyspiel", "mcp", "pydantic", "duckdb", "ray", "resvg_py")
 
 
 @pytest.mark.parametrize(
