@@ -57,6 +57,14 @@ def test_a_card_with_another_name_is_not_found():
     assert bench.told(result)[-1] == "Nothing changed: every game came out the same in all that is counted."
 
 
+def test_halls_without_peril_leave_the_dungeonlord_less_to_do():
+    _, result = tried("gentle_halls")
+    assert change(result, "options").found
+    assert change(result, "options").low > 0.1
+    assert change(result, "answers").high < 0
+    assert not [one for one in result.changes if one.without == one.within == 0]
+
+
 def test_where_chance_alone_makes_the_difference_something_is_found_once_in_twenty_at_most():
     made = bench.trial(pack(PACKS / "sharper_fire"), deals=40)
     chance, wrong = Random(7), 0

@@ -15,7 +15,9 @@ from delvewright.kernel.record import Record, Sitting
 from delvewright.views.front import pack, take
 from delvewright.words.own import Opened, role_of
 
-GAMES = ("thunderstone", "dungeon_dice")
+GAMES = ("thunderstone", "dungeon_dice", "dungeoneer")
+
+PACKS = {"thunderstone": ("wrath",), "dungeoneer": ("crypt", "marches")}
 
 
 def written(folder: Path, text: str, name: str = "mine", code: str = "") -> Path:
@@ -56,7 +58,7 @@ def test_a_pack_that_changes_every_kind_into_itself_changes_no_game(id, name):
     kinds = [kind for kind in game.kinds.values() if kind.type not in ("level", "tracker")]
     own = taken("\n".join(f'[change.{kind.id}]\nname = "{kind.name}"' for kind in kinds), "itself", id)
     mark = "@" + own.partition("@")[2]
-    packs = ("wrath",) if id == "thunderstone" else tuple(n for n in game.packs if n != "boss_monsters")
+    packs = PACKS.get(id) or tuple(n for n in game.packs if n != "boss_monsters")
     for seed in range(6 if name == "thumb" else 12):
         plain, _ = played(game, {"packs": packs}, name, seed)
         with_it, state = played(game, {"packs": (*packs, own)}, name, seed)
@@ -76,6 +78,37 @@ def test_two_tables_of_one_process_have_each_their_own_cards():
     assert game.cards()["fireball@" + own[5:]].magic == 6
     assert own not in [kind.pack for kind in game.kinds.values()]
     assert list(game.kinds) == [role_of(id) for id in game.kinds]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("[change.lorel_alanus]\nlife = 0", "line 2: change.lorel_alanus.life: a life of 1 at least"),
+        ("[change.lorel_alanus]\nlife = 99", "line 2: .*life: numbers are -9 to 30"),
+        ('[change.lorel_alanus]\ngrade = "epic"', "line 2: .*grade: a changed kind keeps this"),
+        ("[change.lorel_alanus]\nlevels = [[1, 2, 3], [1, 2, 3]]", "line 2: .*levels: "),
+        ("[change.lorel_alanus]\ncopies = { night = 1 }", "line 2: .*copies: a changed card stays in"),
+        ('[change.lorel_alanus]\ndoes = ["draw(1)"]', "line 2: .*does: a changed card of this game does"),
+        ('[new.hero]\nlike = "lorel_alanus"', "line 1: new.hero: cards of this game can be changed"),
+    ],
+)
+def test_what_is_wrong_with_a_card_of_dungeoneer_is_told_with_its_line(text, why):
+    with pytest.raises(BadData, match=why):
+        taken(text, "wrong", "dungeoneer")
+
+
+def test_a_hero_of_ones_own_begins_with_the_life_that_is_written():
+    game = delvewright.game("dungeoneer")
+    heroes = [kind for kind in game.kinds.values() if kind.sort == "hero" and "crypt" in kind.copies]
+    own = taken("\n".join(f"[change.{kind.id}]\nlife = 9" for kind in heroes), "tough", "dungeoneer")
+    state, plain = game.start(2, 1, packs=(own,)), game.start(2, 1)
+    assert [kind.role for kind in state.cast] == [kind.id for kind in plain.cast]  # the set of a first game
+    assert (list(state.life), list(plain.life)) == ([9, 9], [6, 6])
+    assert [seat.full_life for seat in game.view(state, 0).seats] == [9, 9]
+    assert game.view(state, 0).sets == ("crypt",)
+    assert game.load(game.save(state)) == state
+    with pytest.raises(BadSetup, match="'tough' has changed"):
+        game.start(2, 1, packs=("crypt", "tough@0123456789"))
 
 
 def test_what_is_saved_comes_back_with_the_cards_of_its_pack():

@@ -186,8 +186,8 @@ class Bench:
         rows = []
         for key in keys:
             both = [(one.without[key], one.within[key]) for one in self.pairs if _there(one, key)]
-            if len(both) < FEWEST:
-                continue
+            if len(both) < FEWEST or not any([before or after for before, after in both]):
+                continue  # too few, or it never came about: a hall is taken by nobody
             tally = Tally([after - before for before, after in both])
             rows.append((key, both, tally, interval(tally)))
         found = _beyond_chance([(key, tally) for key, _, tally, _ in rows])

@@ -79,7 +79,7 @@ def _away(costs: Sequence[int], ends: list[tuple[int, int]], ways: Ways | None =
 
 def _want(p: Board, seat: int, tile: int) -> float:
     """How much a seat's Quests ask for a place."""
-    name, total = p.cast[tile].id, 0.0
+    name, total = p.cast[tile].role, 0.0
     for quest in p.zones[QUESTS + seat] + p.zones[GLOBAL]:
         places = p.cast[quest].places
         for stage, names in enumerate(places[1:] if quest in p.escorted else places):

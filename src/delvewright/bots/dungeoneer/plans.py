@@ -101,13 +101,13 @@ class Planner:
         if not stage or not kind.same_border:
             return names
         border = p.cast[dict(p.begun)[quest]].border
-        there = {other.id for other in p.cast[: len(p.places)] if other.border == border}
+        there = {other.role for other in p.cast[: len(p.places)] if other.border == border}
         return tuple([name for name in names if name in there])
 
     def nearest(self, names: tuple[str, ...], costs: Sequence[int]) -> int:
         """The nearest of some places that lie, or NONE."""
         cast = self.p.cast
-        there = [tile for tile in self.p.zones[MAP] if cast[tile].id in names and costs[tile] != NONE]
+        there = [tile for tile in self.p.zones[MAP] if cast[tile].role in names and costs[tile] != NONE]
         return min(there, key=lambda tile: costs[tile]) if there else NONE
 
     def unlaid(self, names: tuple[str, ...]) -> tuple[float, int]:
@@ -116,7 +116,7 @@ class Planner:
         p, cast = self.p, self.p.cast
         for deck in (MAPS, DUNGEON_MAPS):
             cards = p.zones[deck]
-            wanted = [tile for tile in cards if cast[tile].id in names]
+            wanted = [tile for tile in cards if cast[tile].role in names]
             if not wanted:
                 continue
             if deck == build.deck_for(p, self.seat):

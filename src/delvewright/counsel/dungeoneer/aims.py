@@ -37,7 +37,9 @@ def _aim(r: Reading, quest: int) -> Aim:
         return Aim(quest, NONE, 0, likely)
     wanted = kind.places[stage(p, quest)] if kind.places else ()
     away = r.away
-    near = [tile for tile in p.zones[MAP] if tile in away and (p.cast[tile].id in wanted or tile == dropped)]
+    near = [
+        tile for tile in p.zones[MAP] if tile in away and (p.cast[tile].role in wanted or tile == dropped)
+    ]
     if dropped != NONE:
         near = [tile for tile in near if tile == dropped]
     if not near:

@@ -44,7 +44,7 @@ def _place(r: Reading, ask: Ask, *values: object) -> Hints:
     for tile in tiles:
         for seat in alive(p):
             for quest in p.zones[QUESTS + seat]:
-                if any([p.cast[tile].id in places for places in p.cast[quest].places]):
+                if any([p.cast[tile].role in places for places in p.cast[quest].places]):
                     where = "near you" if seat == ask.seat else f"far from {r.someone(seat)}"
                     text = (
                         f"{capital(r.whose(seat))} {r.name(quest)} leads to {r.name(tile)}: lay it {where}."

@@ -222,7 +222,7 @@ def placer(p: Board, seat: int, tile: int) -> int:
 
 def _wants(p: Board, seat: int, tile: int) -> bool:
     """DN-OPT-02/03. Whether a Personal Quest names the place; of an Escort only the first one counts."""
-    id = p.cast[tile].id
+    id = p.cast[tile].role
     for quest in p.zones[QUESTS + seat]:
         for choices in p.cast[quest].places[:1]:
             if id in choices:

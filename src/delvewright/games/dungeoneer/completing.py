@@ -18,15 +18,15 @@ def refused_here(p: Board, seat: int, quest: int, stage: int = 0) -> Why | None:
     places."""
     cast = p.cast
     wanted = cast[quest].places[stage]
-    return None if cast[p.at[seat]].id in wanted else partial(_elsewhere, p, wanted)
+    return None if cast[p.at[seat]].role in wanted else partial(_elsewhere, p, wanted)
 
 
 def _elsewhere(p: Board, wanted: tuple[str, ...]) -> Reason:
     """Where these places are; perhaps none of them lies on the table yet."""
-    lying = [place for place in p.zones[MAP] if p.cast[place].id in wanted]
+    lying = [place for place in p.zones[MAP] if p.cast[place].role in wanted]
     if lying:
         return ("not_here", tuple(lying))
-    return ("not_laid", tuple([place for place in range(len(p.places)) if p.cast[place].id in wanted]))
+    return ("not_laid", tuple([place for place in range(len(p.places)) if p.cast[place].role in wanted]))
 
 
 def complete(p: Board, seat: int, quest: int) -> None:

@@ -54,6 +54,7 @@ from delvewright.games.dungeoneer.sorts import (
 )
 from delvewright.kernel.steps import Block
 from delvewright.words.maps import SIDES, bits_of, turn_bits
+from delvewright.words.own import Shelf, is_own, role_of
 from delvewright.words.printed import Entry, load, read
 
 WALLS = (Exit(WALL),) * 4
@@ -112,6 +113,7 @@ class Kind(Power):
         "reset",
         "resource",
         "reward",
+        "role",
         "same_border",
         "scores",
         "search",
@@ -144,6 +146,7 @@ class Kind(Power):
     def __init__(self, id: str, sort: str, printed: Card | Foe):
         super().__init__()
         self.id = id
+        self.role = role_of(id)
         self.sort = sort
         self.printed = printed
         self.name = printed.name
@@ -223,7 +226,7 @@ class Kind(Power):
         return f"<{self.id}>"
 
 
-KINDS: dict[str, Kind] = {}
+KINDS: Shelf[Kind] = Shelf()
 """Every card by id: maps first, then deck by deck in the order of the data files."""
 
 FOES: dict[str, Kind] = {}
@@ -235,12 +238,13 @@ def read_kinds(text: str, source: str, deck: str) -> Iterator[Kind]:
     sort, schema = DECKS[deck]
     for entry in read(text, source, schema, "card"):
         try:
-            yield _kind(entry, sort)
+            yield made(entry, sort)
         except ValueError as error:
             raise entry.wrong(error) from error
 
 
-def _kind(entry: Entry[Card], sort: str) -> Kind:
+def made(entry: Entry[Card], sort: str) -> Kind:
+    """A card by its facts, without what it does; a ValueError says what is wrong with one of them."""
     printed = entry.facts
     kind = Kind(entry.id, sort, printed)
     entry.check("set", printed.copies, SETS)
@@ -405,6 +409,17 @@ for _deck in DECKS:
 FOES.update((kind.foe.id, kind.foe) for kind in KINDS.values() if kind.foe)
 
 
-def pieces_of(sets: Sequence[str]) -> list[Kind]:
-    """Every card of the chosen sets, one entry a copy: maps first, then deck by deck."""
-    return [kind for kind in KINDS.values() for _ in range(sum([kind.copies.get(name, 0) for name in sets]))]
+def sets_of(packs: Sequence[str]) -> tuple[str, ...]:
+    """DN-WIN-08. The sets among these packs; where all are of one's own, the set of a first game."""
+    return tuple([name for name in packs if not is_own(name)]) or tuple(SETS)[:1]
+
+
+def pieces_of(packs: Sequence[str]) -> list[Kind]:
+    """Every card of the chosen sets, one entry a copy: maps first, then deck by deck; with the changes of
+    packs of one's own."""
+    sets = sets_of(packs)
+    return [
+        kind
+        for kind in KINDS.in_play(packs).values()
+        for _ in range(sum([kind.copies.get(name, 0) for name in sets]))
+    ]

@@ -24,7 +24,7 @@ from delvewright.games.dungeoneer.board import (
     Board,
     seats,
 )
-from delvewright.games.dungeoneer.kinds import Kind, pieces_of
+from delvewright.games.dungeoneer.kinds import KINDS, Kind, pieces_of, sets_of
 from delvewright.games.dungeoneer.moves import deck_of
 from delvewright.games.dungeoneer.printed import SETS
 from delvewright.games.dungeoneer.scores import first_life, grade_at
@@ -35,6 +35,7 @@ from delvewright.kernel.errors import BadSetup, near
 from delvewright.kernel.events import tell
 from delvewright.kernel.steps import push, step
 from delvewright.words.dice import d6, leaders
+from delvewright.words.own import is_own
 from delvewright.words.zones import move
 
 SUPPLEMENT = "night"
@@ -45,11 +46,13 @@ SEATS_A_SET = 4
 def check(packs: tuple[str, ...], grade: str, count: int) -> None:
     """DN-WIN-08. Say what is wrong with the chosen sets."""
     for name in packs:
-        if name not in SETS:
+        if is_own(name):
+            KINDS.check(name)
+        elif name not in SETS:
             raise BadSetup(f"there is no set {name!r}; {near(name, SETS)}")
     if len({*packs}) != len(packs):
         raise BadSetup("a set can be in the game once only")
-    maps = [name for name in packs if name != SUPPLEMENT]
+    maps = [name for name in sets_of(packs) if name != SUPPLEMENT]
     if not maps:
         raise BadSetup(f"{SETS[SUPPLEMENT]} has no map: it needs another set beside it")
     if (grade == "heroic") == (SUPPLEMENT in packs):
@@ -73,7 +76,7 @@ def lay_out(p: Board, count: int) -> None:
     packs, grade = p.rules.packs, p.rules.grade
     check(packs, grade, count)
     p.cast = cast_of(packs)
-    p.combined = len(packs) > 1
+    p.combined = len(sets_of(packs)) > 1
     p.goal = HEROIC if grade == "heroic" else EPIC
     borders = {kind.border for kind in p.cast if kind.sort == "map"}
     decks: dict[int, list[int]] = {}

@@ -71,7 +71,7 @@ def _late(p: Board, seat: int) -> list[int]:
     """
     named = [id for quest in p.zones[GLOBAL] for places in p.cast[quest].places for id in places]
     held = p.zones[HELD + seat]
-    late = [tile for tile in held if p.cast[tile].id in named]
+    late = [tile for tile in held if p.cast[tile].role in named]
     return late if len(late) < len(held) else []
 
 

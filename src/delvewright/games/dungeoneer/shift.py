@@ -38,7 +38,7 @@ SHIFTS = {
 
 def refused(p: Board, seat: int, card: int, other: int) -> Reason | None:
     """DN-EFFECT-15. Why a Shift can not be played: it would come to no legal result."""
-    shift, any_cell = SHIFTS[p.cast[card].id], {*p.places}  # the first cards will do: no search for joints
+    shift, any_cell = SHIFTS[p.cast[card].role], {*p.places}  # the first cards will do: no search for joints
     for tile in p.zones[MAP]:
         if _misfit(p, shift, tile) is None and _has_result(p, shift, tile, any_cell):
             return None
@@ -74,7 +74,7 @@ def _misfit(p: Board, shift: Shift, tile: int) -> Reason | None:
 
 
 def _choices(p: Board, seat: int, card: int) -> Candidates:
-    shift, joints = SHIFTS[p.cast[card].id], joints_of(p)
+    shift, joints = SHIFTS[p.cast[card].role], joints_of(p)
     for tile in p.zones[MAP]:
         why = _misfit(p, shift, tile)
         if why is None and not _has_result(p, shift, tile, joints):
@@ -159,7 +159,7 @@ def _swaps(p: Board, tile: int, other: int, joints: set[int]) -> Candidates:
 
 
 def _outcomes(p: Board, seat: int, card: int, tile: int) -> Candidates:
-    return results(p, SHIFTS[p.cast[card].id], tile, joints_of(p))
+    return results(p, SHIFTS[p.cast[card].role], tile, joints_of(p))
 
 
 def _shifted(p: Board, option: Option, seat: int, card: int, tile: int) -> None:
@@ -173,7 +173,7 @@ def _shifted(p: Board, option: Option, seat: int, card: int, tile: int) -> None:
     _lay_anew(p, tile, there, turn)
     _lay_anew(p, other, here, other_turn)
     tell(p, "swapped", seat, tile, other)
-    if not SHIFTS[p.cast[card].id].ride:
+    if not SHIFTS[p.cast[card].role].ride:
         _stay(p, tile, other)
 
 

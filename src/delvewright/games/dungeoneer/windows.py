@@ -10,7 +10,7 @@ from functools import cache
 
 from delvewright.games.dungeoneer import play
 from delvewright.games.dungeoneer.board import HAND, NONE, Board, around
-from delvewright.games.dungeoneer.kinds import KINDS, Kind
+from delvewright.games.dungeoneer.kinds import KINDS, Kind, sets_of
 from delvewright.games.dungeoneer.powers import (
     AFTER_ROLL,
     EACH_COMBAT,
@@ -68,12 +68,14 @@ def within(p: Board, seat: int, moment: int) -> int:
 
 
 @cache
-def _secret(sets: tuple[str, ...], lowest: int, moment: int) -> tuple[Kind, ...]:
+def _secret(packs: tuple[str, ...], lowest: int, moment: int) -> tuple[Kind, ...]:
     """The kinds of these sets, from a grade on, that a hand might hold for a moment: the cheapest first."""
     held = [
         kind
-        for kind in KINDS.values()
-        if kind.moments & moment and kind.grade >= lowest and not kind.copies.keys().isdisjoint(sets)
+        for kind in KINDS.in_play(packs).values()
+        if kind.moments & moment
+        and kind.grade >= lowest
+        and not kind.copies.keys().isdisjoint(sets_of(packs))
     ]
     return tuple(sorted(held, key=lambda kind: (kind.cost, kind.fits is not None)))
 

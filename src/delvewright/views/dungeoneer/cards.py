@@ -48,12 +48,12 @@ RULES: dict[str, tuple[str, ...]] = {
 PLACES = {"passage": "passage", "room": "room", "road": "road", "site": "site", "entrance": "Entrance"}
 
 
-@cache
 def cards() -> dict[str, PrintedCard]:
-    """Every printed card by its id."""
-    return {kind.id: _card(kind) for kind in KINDS.values()}
+    """Every printed card by its id, and those of packs of one's own."""
+    return {kind.id: _card(kind) for kind in (*KINDS.values(), *KINDS.own.values())}
 
 
+@cache
 def _card(kind: Kind) -> PrintedCard:
     printed = kind.printed
     quest = _errand(kind)
@@ -62,7 +62,7 @@ def _card(kind: Kind) -> PrintedCard:
         id=kind.id,
         name=kind.name,
         type=described(kind),
-        pack=kind.set,
+        pack=KINDS.pack_of(kind.id) or kind.set,
         group=SETS[kind.set],
         copies=sum(kind.copies.values()),
         text=tuple([line for line in text if line]),

@@ -28,7 +28,7 @@ def map_view(r: Reading) -> MapView:
     wanted = _wanted(p)
     return MapView(
         spaces=tuple(
-            [space(r, tile, depths[tile], wanted.get(p.cast[tile].id, ())) for tile in p.zones[MAP]]
+            [space(r, tile, depths[tile], wanted.get(p.cast[tile].role, ())) for tile in p.zones[MAP]]
         ),
         routes=r.routes,
         ghosts=ghosts(r),

@@ -41,7 +41,7 @@ def quest_view(r: Reading, quest: int, owner: int, done: bool = False) -> Quest:
 
 def goal(r: Reading, kinds: tuple[str, ...]) -> Goal:
     """A place a Quest leads to, and how far it is from the reader's hero."""
-    lying = [tile for tile in r.p.zones[MAP] if r.p.cast[tile].id in kinds]
+    lying = [tile for tile in r.p.zones[MAP] if r.p.cast[tile].role in kinds]
     away = [moves for tile, moves in r.away.items() if tile in lying]
     return Goal(kinds, tuple(lying), min(away, default=-1))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from delvewright.games.dungeoneer.board import MOST_SEATS, Board
-from delvewright.games.dungeoneer.kinds import KINDS
+from delvewright.games.dungeoneer.kinds import KINDS, sets_of
 from delvewright.games.dungeoneer.layout import SEATS_A_SET
 from delvewright.games.dungeoneer.printed import SETS
 from delvewright.views.model import Mode, Slot
@@ -95,9 +95,10 @@ MODES = (
 
 def slots(p: Board) -> tuple[Slot, ...]:
     """The sets a position's game is played with, and the kinds each brings first."""
+    box = KINDS.in_play(p.rules.packs)
     return tuple(
         [
-            Slot("sets", SETS[name], tuple([kind.id for kind in KINDS.values() if kind.set == name]), True)
-            for name in p.rules.packs
+            Slot("sets", SETS[name], tuple([kind.id for kind in box.values() if kind.set == name]), True)
+            for name in sets_of(p.rules.packs)
         ]
     )

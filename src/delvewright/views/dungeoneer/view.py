@@ -16,6 +16,7 @@ from delvewright.games.dungeoneer.board import (
     seats,
 )
 from delvewright.games.dungeoneer.ending import WINNING
+from delvewright.games.dungeoneer.kinds import sets_of
 from delvewright.games.dungeoneer.shapes import Lasting
 from delvewright.kernel.game import Game
 from delvewright.views import plain
@@ -44,7 +45,7 @@ def view(game: Game, r: Reading) -> View:
         figures=plain.figures(r.figures(-1)),
         seats=tuple([seat_view(r, seat) for seat in seats(p)]),
         zones=tuple(zones(r)),
-        sets=p.rules.packs,
+        sets=sets_of(p.rules.packs),
         grade=p.rules.grade,
         goal=WINNING,
         map=map_view(r),
