@@ -2,9 +2,11 @@
 
     python benchmarks/price.py ../delvewright-before
 
-serves both at the same time, each with as many tables of two guests and a bot, played by the same script, so
-that whatever else the machine does, it does to both. A ratio above 1 means that this checkout is the cheaper
-one; of the rounds that follow each other it prints the middle one, and the extremes in brackets.
+serves both at the same time, each with as many tables of two guests and a bot, played by the same script: so
+whatever else the machine does, it does to both. It begins to count when as many games are over at each as
+there are tables: late answers cost more than early ones, and packing games away is part of the price. A ratio
+above 1 means that this checkout is the cheaper one; of the rounds that follow each other it prints the middle
+one, and the extremes in brackets.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ from load import Match, Processes, Reading, Tally, post
 HERE = Path(__file__).parents[1]
 
 
-async def crowd(server: Server, chosen: argparse.Namespace, until: float) -> tuple[Tally, list[Match]]:
+async def crowd(server: Server, chosen: argparse.Namespace) -> tuple[Tally, list[Match]]:
     tally = Tally()
     tokens = [
         (await asyncio.to_thread(post, server.address, "/api/guests", "", {"name": "Ada"}))["token"]
@@ -43,25 +45,30 @@ async def crowd(server: Server, chosen: argparse.Namespace, until: float) -> tup
 async def played(servers: list[Server], chosen: argparse.Namespace) -> list[list[Reading]]:
     """What each server had done, and what it took, between all rounds."""
     until = time.monotonic() + 3600
-    crowds = [await crowd(server, chosen, until) for server in servers]
+    crowds = [await crowd(server, chosen) for server in servers]
     matches = [match for _, those in crowds for match in those]
     playing = [asyncio.create_task(match.play(until)) for match in matches]
-    while any(tally.begun < chosen.tables for tally, _ in crowds):
+    while any(tally.games < chosen.tables for tally, _ in crowds):
         await asyncio.sleep(0.1)
-    await asyncio.sleep(chosen.seconds)
+        errors(playing)
     readings = []
     processes = [Processes(server, 0) for server in servers]
     for turn in range(chosen.rounds + 1):
         if turn:
             await asyncio.sleep(chosen.seconds)
-        for stopped in [one for one in playing if one.done()]:
-            stopped.result()  # an error, most likely
+        errors(playing)
         pairs = zip(servers, processes, strict=True)
         readings.append([await asyncio.to_thread(Reading, server.address, own) for server, own in pairs])
     for one in playing:
         one.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
     return readings
+
+
+def errors(playing: list[asyncio.Task[None]]) -> None:
+    """Nobody stops by themselves: an error, if somebody has."""
+    for stopped in [one for one in playing if one.done()]:
+        stopped.result()
 
 
 def price(now: Reading, before: Reading, who: str) -> float:
@@ -77,7 +84,7 @@ def main() -> None:
     options.add_argument("other", type=Path, help="a checkout of the project, say of the commit before")
     options.add_argument("--tables", type=int, default=10, help="at each server")
     options.add_argument("--rounds", type=int, default=6)
-    options.add_argument("--seconds", type=float, default=5, help="of a round; and as long before the first")
+    options.add_argument("--seconds", type=float, default=5, help="of a round")
     options.add_argument("--views", choices=("all", "asked"), default="all", help="what clients want to see")
     options.add_argument("--pause", type=float, default=0.02, help="mean seconds a guest thinks")
     chosen = options.parse_args()
