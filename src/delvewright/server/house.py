@@ -390,7 +390,7 @@ class House:
         open_still = [self._line(row, guest, here.get(row.id, ())) for row in others]
         return shapes.Tables(tuple(mine), tuple(open_still))
 
-    def _line(self, row: Facts, guest: str, here: Collection[str]) -> shapes.TableLine:
+    def _line(self, row: Facts, guest: str, here: Collection[str] = ()) -> shapes.TableLine:
         live = self.tables.get(row.id)
         if live is None:
             info = table_info(row, game(row.game).title, read_places(row), guest, here)
