@@ -11,17 +11,22 @@ from delvewright.games.dungeon_dice.bargain.terms import (
     LOCK,
     MOST_PARTIES,
     MOST_TERMS,
+    PRIZES,
+    SAID_TWICE,
     SLOTS,
     Claim,
-    Pledges,
     attempts,
     bundle_refusal,
+    claimed_already,
     claims,
     given,
     giver,
     goods,
+    held_back,
     joining_refusal,
     pledges,
+    prize_of,
+    prize_refusal,
     refusal,
     timely,
     weapons,
@@ -30,9 +35,10 @@ from delvewright.games.dungeon_dice.board import FOE, NONE, Board, distinct, of_
 from delvewright.games.dungeon_dice.contracts import Bundle, Term
 from delvewright.games.dungeon_dice.declare import PASS
 from delvewright.games.dungeon_dice.dice import sides
-from delvewright.kernel.ask import Candidates, Option, Question, Reason, ask
+from delvewright.kernel.ask import Candidates, Option, Question, Reason, Why, ask
 from delvewright.kernel.steps import push, step
 
+Listed = list[tuple[Option, Why | None]]
 Draft = tuple[str, tuple[int, ...], Bundle, int, bool]
 """(window, the players it concerns, terms so far, choices left, whether it answers an offer)"""
 
@@ -64,8 +70,10 @@ HEADINGS = {
     "heal": "HEAL",
 }
 """What each is about, so that nothing is listed under those that are of no use in a window."""
-PLAIN = ("give_now", "reward", "trophy", "assist", "open_chest")
-"""What bargains are mostly about: it is laid on the cloth at once, without asking for a heading."""
+REWARDS = (*[("REWARD_TO", (slot,)) for slot in SLOTS], ("TROPHY_TO", ()))
+PLAIN = ("assist", "open_chest")
+"""What bargains are mostly about besides dice given at once: both are laid on the cloth without asking for a
+heading."""
 NUMBERS = tuple([tuple(range(1, most)) for most in range(1, 7)])
 """What may win a roll-off: no number named, or those from 1 up to any but the last."""
 
@@ -84,23 +92,20 @@ def composing(p: Board, seat: int, draft: Draft) -> None:
     ask(p, COMPOSE, seat, draft)
 
 
-def _compose(p: Board, seat: int, draft: Draft) -> Candidates:
+def _compose(p: Board, seat: int, draft: Draft) -> Listed:
     window, party, said, left, counter = draft
-    yield ("propose",), bundle_refusal(p, window, said)
+    spoken = Spoken(p, said)
+    found: Listed = [(("propose",), bundle_refusal(p, window, said, spoken.pledged))]
     if left:
-        yield from plain(p, draft)
-    for by in party if left else ():
-        why = ("too_many_terms", by, MOST_TERMS) if full(said, by) else None
-        for to in party:
-            if to != by:
-                yield ("between", by, to), why
-    if left and len(party) < MOST_PARTIES and not counter:
-        for other in range(seats(p)):
-            if other not in party:
-                yield ("include", other), None
-    for term in said if left else ():
-        yield ("drop", term), None
-    yield PASS, None
+        found += plain(p, draft, spoken)
+        for by in party:
+            why = ("too_many_terms", by, MOST_TERMS) if spoken.full(by) else None
+            found += [(("between", by, to), why) for to in party if to != by]
+        if len(party) < MOST_PARTIES and not counter:
+            found += [(("include", other), None) for other in range(seats(p)) if other not in party]
+        found += [(("drop", term), None) for term in said]
+    found.append((PASS, None))
+    return found
 
 
 def _composed(p: Board, option: Option, seat: int, draft: Draft) -> None:
@@ -128,33 +133,74 @@ def _composed(p: Board, option: Option, seat: int, draft: Draft) -> None:
 COMPOSE = Question("compose", _compose, _composed)
 
 
-def plain(p: Board, about: Draft) -> Candidates:
+class Spoken:
+    """What a question about many terms looks at once: the dice that are promised, and what a draft says."""
+
+    __slots__ = ("claimed", "givers", "named", "pledged")
+
+    def __init__(self, p: Board, said: Bundle) -> None:
+        self.pledged = pledges(p)
+        self.claimed: set[Claim] = set()  # all the draft speaks of
+        self.givers = [giver(term) for term in said]
+        self.named = _named(said)
+        for term in said:
+            self.claimed.update(claims(term))
+
+    def full(self, by: int) -> bool:
+        """Whether a seat is bound by as many terms as it may be."""
+        return self.givers.count(by) >= MOST_TERMS
+
+
+def plain(p: Board, about: Draft, spoken: Spoken) -> Listed:
     """The terms that can be laid on the cloth at once, and other times for dice that lie there."""
     window, party, said, _, _ = about
-    spoken, names = spoken_for(p, said), _plain_in(window)
+    names = _plain_in(window)
+    found: Listed = []
     for by in party:
-        if full(said, by):
+        if spoken.full(by):
             continue
+        gifts, rewards = _gifts(p, by, spoken), _rewards(p, window, by, spoken)
         for to in party:
-            for name in names if to != by else ():
-                for term, why in _listed(p, about, by, to, name, spoken):
-                    yield ("put", term), why
+            if to == by:
+                continue
+            found += [(("put", ("GIVE_DICE", by, to, dice, "now")), why) for dice, why in gifts]
+            found += [(("put", (kind, by, to, *slot)), why) for kind, slot, why in rewards]
+            for name in names:
+                found += [(("put", term), why) for term, why in _listed(p, about, by, to, name, spoken)]
     for term in said:
         match term:
             case ("GIVE_DICE", by, to, pieces, when):
                 for other in GIVES.values():
                     if other != when and timely(window, other):
                         moved: Term = ("GIVE_DICE", by, to, pieces, other)
-                        yield ("put", moved), refusal(p, window, moved, spoken[0])
+                        found.append((("put", moved), refusal(p, window, moved, spoken.pledged)))
+    return found
 
 
 @cache
 def _plain_in(window: str) -> tuple[str, ...]:
+    """Which of them are of use in a window."""
     return tuple([name for name in PLAIN if timely(window, HEADINGS[name])])
 
 
-def full(said: Bundle, by: int) -> bool:
-    return len([term for term in said if giver(term) == by]) >= MOST_TERMS
+def _gifts(p: Board, by: int, spoken: Spoken) -> list[tuple[tuple[int, ...], Reason | None]]:
+    """The dice a seat can put up, with why it cannot hand one over now, to whomever."""
+    held, still = held_back(p, by, spoken.pledged, spoken.claimed), _still(p, by, spoken.named)[:MOST]
+    if not held:
+        return [((piece,), None) for piece in still]
+    return [((piece,), held.get(piece)) for piece in still]
+
+
+def _rewards(
+    p: Board, window: str, by: int, spoken: Spoken
+) -> list[tuple[str, tuple[str, ...], Reason | None]]:
+    """The rewards and the trophy a seat can put up, with why it cannot promise one, to whomever."""
+    found: list[tuple[str, tuple[str, ...], Reason | None]] = []
+    for kind, slot in REWARDS if timely(window, "REWARD_TO") else ():
+        prize = slot[0] if slot else "trophy"
+        twice = SAID_TWICE if prize in spoken.claimed else None
+        found.append((kind, slot, prize_refusal(p, window, kind, by, prize) or twice))
+    return found
 
 
 def with_term(said: Bundle, term: Term) -> Bundle:
@@ -165,7 +211,7 @@ def with_term(said: Bundle, term: Term) -> Bundle:
 
 def _heading(p: Board, seat: int, draft: Draft, by: int, to: int) -> Candidates:
     window, _, said, *_ = draft
-    spoken = spoken_for(p, said)
+    spoken = Spoken(p, said)
     for name, matter in HEADINGS.items():
         listed = _listed(p, draft, by, to, name, spoken) if timely(window, matter) else ()
         fitting = any(why is None for _, why in listed)  # the first will do
@@ -183,7 +229,7 @@ HEADING = Question("compose_term", _heading, _headed)
 
 def _particular(p: Board, seat: int, draft: Draft, by: int, to: int, name: str) -> Candidates:
     _, _, said, *_ = draft
-    for term, why in _listed(p, draft, by, to, name, spoken_for(p, said)):
+    for term, why in _listed(p, draft, by, to, name, Spoken(p, said)):
         yield ("put", term), why
 
 
@@ -196,22 +242,33 @@ def _put(p: Board, option: Option, seat: int, draft: Draft, by: int, to: int, na
 PARTICULAR = Question("compose_particular", _particular, _put)
 
 
-SpokenFor = tuple[Pledges, set[Claim]]
-"""The dice that are promised, and what a draft speaks of: a question about many terms reckons both once."""
-
-
-def spoken_for(p: Board, said: Bundle) -> SpokenFor:
-    return pledges(p), claims(said)
-
-
 def _listed(
-    p: Board, draft: Draft, by: int, to: int, name: str, spoken: SpokenFor
+    p: Board, draft: Draft, by: int, to: int, name: str, spoken: Spoken
 ) -> Iterator[tuple[Term, Reason | None]]:
     """The terms under a heading, with what stands in their way, alone or beside the rest of the draft."""
     window, party, said, _, _ = draft
-    pledged, claimed = spoken
-    for term in islice(particulars(p, window, party, said, by, to, name), MOST):
-        yield term, joining_refusal(p, window, claimed, term, pledged)
+    listed = islice(particulars(p, window, party, said, by, to, name), MOST)
+    if name == "give_now":
+        for dice, why in _gifts(p, by, spoken):
+            yield ("GIVE_DICE", by, to, dice, "now"), why
+    elif name != "roll_off_die" and HEADINGS[name] in PRIZES:
+        yield from _prizes(p, window, spoken.claimed, listed)
+    else:
+        for term in listed:
+            yield term, joining_refusal(p, window, spoken.claimed, term, spoken.pledged)
+
+
+def _prizes(
+    p: Board, window: str, claimed: set[Claim], listed: Iterator[Term]
+) -> Iterator[tuple[Term, Reason | None]]:
+    """The same of prizes, each looked at once, in whatever way it may be given."""
+    looked_at: dict[str, Reason | None] = {}
+    for term in listed:
+        kind, by, *_ = term
+        prize = prize_of(term)
+        if prize not in looked_at:
+            looked_at[prize] = prize_refusal(p, window, kind, by, prize)
+        yield term, looked_at[prize] or claimed_already(claimed, term)
 
 
 def particulars(
@@ -219,8 +276,11 @@ def particulars(
 ) -> Iterator[Term]:
     """Every term under a heading that one player may bind itself to towards another."""
     if name in GIVES:
-        for piece in _still(p, by, said):
+        for piece in _still(p, by, _named(said)):
             yield ("GIVE_DICE", by, to, (piece,), GIVES[name])
+        return
+    if name == "assist":
+        yield ("ASSIST", by, to)
         return
     turns = [p.turns + rounds * seats(p) for rounds in (1, 3, 5)]
     more = tuple([other for other in party if other not in (by, to)])
@@ -236,11 +296,9 @@ def particulars(
             if more:
                 yield ("ROLL_OFF", by, to, prize, (), more)
     elif name == "roll_off_die":
-        for piece in _still(p, by, said):
+        for piece in _still(p, by, _named(said)):
             yield ("ROLL_OFF", by, to, piece, (), more)
             yield ("ROLL_OFF", by, to, piece, (1, 2, 3), ())
-    elif name == "assist":
-        yield ("ASSIST", by, to)
     elif name == "future_assist":
         for count in (1, 2):
             for turn in turns:
@@ -269,9 +327,13 @@ def particulars(
                 yield ("HEAL", by, to, 1, piece)
 
 
-def _still(p: Board, seat: int, said: Bundle) -> list[int]:
+def _named(said: Bundle) -> list[int]:
+    """The dice that would change hands by a draft."""
+    return [piece for term in said for piece in given(term)]
+
+
+def _still(p: Board, seat: int, named: list[int]) -> list[int]:
     """What a seat can still put up: twins of a die already named come forward."""
-    named = [piece for term in said for piece in given(term)]
     if not named:
         return goods(p, seat)
     return [

@@ -32,7 +32,7 @@ def _talk(p: Board, seat: int, window: str, other: int) -> Candidates:
     for bundle in templates(p, window, seat, other):
         yield ("offer", bundle), None
     if p.rules.bargains == "full":
-        yield from compose.plain(p, compose.draft(window, seat, other))
+        yield from compose.plain(p, compose.draft(window, seat, other), compose.Spoken(p, ()))
         yield ("compose",), None
     yield PASS, None
 

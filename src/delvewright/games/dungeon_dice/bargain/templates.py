@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from delvewright.games.dungeon_dice.bargain.terms import (
     FIGHT,
     LOCK,
     REVEALED,
+    Pledges,
     attempts,
     equipment,
     goods,
+    held_back,
     items,
     pledges,
     refusal,
@@ -36,6 +38,7 @@ def templates(p: Board, window: str, seat: int, other: int) -> list[Bundle]:
 
     No template says too much or the same thing twice: what stands in its way is a term that is impossible.
     """
+    pledged = pledges(p)
     if window == REVEALED:
         proposed = (*_help(p, seat, other), *_restraint(p, seat, other), *_threats(p, seat, other))
     elif window == FIGHT:
@@ -43,9 +46,14 @@ def templates(p: Board, window: str, seat: int, other: int) -> list[Bundle]:
     elif window == LOCK:
         proposed = tuple(_keys(p, seat, other))
     else:
-        proposed = (*_pooling(p, seat, other), *_swaps(p, seat, other))
+        pooled = _possible(p, window, _pooling(p, seat, other), pledged)
+        return [*pooled, *_swaps(p, seat, other, pledged)][:MOST]
+    return _possible(p, window, proposed, pledged)[:MOST]
+
+
+def _possible(p: Board, window: str, proposed: Iterable[Bundle], pledged: Pledges) -> list[Bundle]:
+    """Those of which no term is impossible, each term looked at once."""
     impossible: dict[Term, bool] = {}
-    pledged = pledges(p)
     found: list[Bundle] = []
     for bundle in proposed:
         for term in bundle:
@@ -55,7 +63,7 @@ def templates(p: Board, window: str, seat: int, other: int) -> list[Bundle]:
                 break
         else:
             found.append(bundle)
-    return found[:MOST]
+    return found
 
 
 def give(p: Board, by: int, to: int, piece: int, when: str = "now") -> Term:
@@ -134,16 +142,22 @@ def _keys(p: Board, seat: int, other: int) -> Iterator[Bundle]:
             yield (opens, give(p, owner, helper, piece, "opened"))
 
 
-def _swaps(p: Board, seat: int, other: int) -> Iterator[Bundle]:
-    """(b) One die for another out of the same bag, the most equal swaps first."""
+def _swaps(p: Board, seat: int, other: int, pledged: Pledges) -> list[Bundle]:
+    """(b) One die for another out of the same bag, the most equal swaps first; of these what is possible."""
     cast = p.cast
     mine = [piece for piece in goods(p, seat) if piece != STONE]
     theirs = [piece for piece in goods(p, other) if piece != STONE]
     swaps = _most_equal(
         tuple([cast[piece].id for piece in mine]), tuple([cast[piece].id for piece in theirs])
     )
-    for have, want in swaps:
-        yield (give(p, seat, other, mine[have]), give(p, other, seat, theirs[want]))
+    gives = [give(p, seat, other, piece) for piece in mine]
+    takes = [give(p, other, seat, piece) for piece in theirs]
+    kept, denied = held_back(p, seat, pledged, set()), held_back(p, other, pledged, set())
+    return [
+        (gives[have], takes[want])
+        for have, want in swaps
+        if mine[have] not in kept and theirs[want] not in denied
+    ]
 
 
 @lru_cache(maxsize=4096)

@@ -213,7 +213,8 @@ def _rolled(p: Board, piece: int) -> bool:
 
 def timely(window: str, matter: str) -> bool:
     """Whether a matter can be spoken of in this window at all."""
-    return window in WINDOWS.get(matter, (window,))
+    where = WINDOWS.get(matter)
+    return where is None or window in where
 
 
 Pledges = dict[tuple[int, int], int]
@@ -247,8 +248,8 @@ def refusal(p: Board, window: str, term: Term, pledged: Pledges | None = None) -
             return why
     if kind == "GIVE_DICE":
         return _give_refusal(p, window, by, to, pieces, matter)
-    if kind in ("REWARD_TO", "TROPHY_TO", "ROLL_OFF"):
-        return _prize_refusal(p, window, term)
+    if kind in PRIZES:
+        return prize_refusal(p, window, kind, by, prize_of(term))
     if kind == "ASSIST":
         return help_refusal(p, by, to)
     if kind in ("PROMISE_USE", "THREAT"):
@@ -275,22 +276,43 @@ def _piece_refusal(p: Board, by: int, piece: int, pledged: Pledges) -> Reason | 
     return ("promised", pledged[by, piece]) if (by, piece) in pledged else None
 
 
+def held_back(p: Board, by: int, pledged: Pledges, claimed: set[Claim]) -> dict[int, Reason]:
+    """The dice a seat has but cannot give at once beside what is said, and why: the same in one look, for
+    whoever lists all it has."""
+    found: dict[int, Reason] = {}
+    for claim in claimed:
+        if isinstance(claim, int):
+            found[claim] = SAID_TWICE
+    for _, piece, _, _ in p.dice:
+        found[piece] = ("in_combat",)
+    for (seat, piece), to in pledged.items():
+        if seat == by:
+            found[piece] = ("promised", to)
+    cast = p.cast
+    for piece in p.gear[by]:
+        if cast[piece].type == "cursed" and stays_on(p, by, piece):
+            found[piece] = ("cursed_on",)
+    return found
+
+
 def _give_refusal(
     p: Board, window: str, by: int, to: int, pieces: tuple[int, ...], when: str
 ) -> Reason | None:
     """DD-BARGAIN-4. Dice that lie in the combat move after it. Where heroes fight each other, a win is one
     of the two's; who goes against an epic monster is not yet known."""
     if when == "now":
-        return ("in_combat",) if any([_rolled(p, piece) for piece in pieces]) else None
+        return ("in_combat",) if p.dice and any([_rolled(p, piece) for piece in pieces]) else None
     if window == CONTEST and when != "after" and p.fighters:
         return None if by in p.fighters or to in p.fighters else ("neither_fights",)
     return None
 
 
-def _prize_refusal(p: Board, window: str, term: Term) -> Reason | None:
+PRIZES = ("REWARD_TO", "TROPHY_TO", "ROLL_OFF")
+"""The kinds of terms that are about a prize."""
+
+
+def prize_refusal(p: Board, window: str, kind: str, by: int, prize: Any) -> Reason | None:
     """DD-NEG-1. Rewards and trophy are the active player's to promise, each once."""
-    kind, by, *_ = term
-    prize = prize_of(term)
     if (prize == "chest") != (window == LOCK):
         return ("not_now", kind)
     if prize == "chest" or isinstance(prize, int):
@@ -299,9 +321,9 @@ def _prize_refusal(p: Board, window: str, term: Term) -> Reason | None:
         return ("active_only",)
     if not _in_prospect(p, prize):
         return ("no_such_reward", prize)
-    if prize not in ("potion", "extra"):
+    if p.contracts and prize not in ("potion", "extra"):
         same = ("main", "carried") if prize in ("main", "carried") and robbed(p) else (prize,)
-        for other in ("REWARD_TO", "TROPHY_TO", "ROLL_OFF"):
+        for other in PRIZES:
             for one in terms(p, other):
                 if prize_of(one) in same:
                     _, _, to, *_ = one
@@ -327,11 +349,11 @@ def _in_prospect(p: Board, prize: str) -> bool:
 
 
 def help_refusal(p: Board, by: int, to: int) -> Reason | None:
+    if to != p.fighters[0]:
+        return ("active_only",)
     # Called only while a monster is met, when the chapter on preparing is long at hand; it needs this one.
     from delvewright.games.dungeon_dice.prepare import no_help
 
-    if to != p.fighters[0]:
-        return ("active_only",)
     why = no_help(p, by)
     return None if why == ("refused",) else why
 
@@ -345,42 +367,46 @@ def _use_refusal(p: Board, term: Term) -> Reason | None:
     return None if side in sides(p) else ("no_such_side",)
 
 
-def bundle_refusal(p: Board, window: str, bundle: Bundle) -> Reason | None:
+def bundle_refusal(p: Board, window: str, bundle: Bundle, pledged: Pledges | None = None) -> Reason | None:
     """DD-BARGAIN-6. Why a whole bundle cannot be agreed on: nothing in it, a term impossible, or two terms
     about the same thing."""
     if not bundle:
         return ("empty_offer",)
-    pledged = pledges(p)
+    pledged = pledges(p) if pledged is None else pledged
     claimed: set[Claim] = set()
     for term in bundle:
-        why = joining_refusal(p, window, claimed, term, pledged)
+        why = refusal(p, window, term, pledged)
         if why is not None:
             return why
-        claimed.update(_claims(term))
+        spoken_of = claims(term)
+        if not claimed.isdisjoint(spoken_of):
+            return SAID_TWICE
+        claimed.update(spoken_of)
     return None
+
+
+SAID_TWICE: Reason = ("said_twice",)
 
 
 Claim = int | str | Term
 """What a bundle can speak of only once: a die, a prize, or a term itself."""
 
 
-def claims(bundle: Bundle) -> set[Claim]:
-    """All that a bundle speaks of: whoever looks at many terms that may join it asks for them once."""
-    return {claim for term in bundle for claim in _claims(term)}
-
-
 def joining_refusal(
     p: Board, window: str, claimed: set[Claim], term: Term, pledged: Pledges
 ) -> Reason | None:
     """The same of one more term for a bundle: what is said already is not looked at again."""
-    return refusal(p, window, term, pledged) or (
-        ("said_twice",) if claimed and not claimed.isdisjoint(_claims(term)) else None
-    )
+    return refusal(p, window, term, pledged) or claimed_already(claimed, term)
 
 
-def _claims(term: Term) -> tuple[Claim, ...]:
+def claimed_already(claimed: set[Claim], term: Term) -> Reason | None:
+    """Whether a bundle speaks already of what a term is about."""
+    return SAID_TWICE if claimed and not claimed.isdisjoint(claims(term)) else None
+
+
+def claims(term: Term) -> tuple[Claim, ...]:
     kind, *_ = term
-    if kind in ("TROPHY_TO", "REWARD_TO", "ROLL_OFF"):
+    if kind in PRIZES:
         prize = prize_of(term)
         if prize in ("main", "place", "carried", "chest", "trophy"):
             return (prize,)
