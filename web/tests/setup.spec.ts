@@ -226,10 +226,10 @@ test("the sets of Dungeon Dice are ticked as a mode has them, and free to choose
   await expect(legendary).toBeChecked();
   await expect(bosses).not.toBeChecked();
   for (const box of [legendary, bosses]) await expect(box).toBeDisabled();
-  await expect(page.getByText("Standard settles this.")).toBeVisible();
+  await expect(page.getByText("Settled by the mode: All sets.")).toBeVisible();
   await page.getByText("Sets of your choice").click();
   for (const box of [legendary, bosses]) await expect(box).toBeEnabled();
-  await expect(page.getByText(/settles this/)).toHaveCount(0);
+  await expect(page.getByText(/Settled by/)).toHaveCount(0);
   await expect(slots(page, "Sets")).toHaveText(["Core"]);
   await page.getByLabel("Guilds", { exact: true }).check();
   await expect(slots(page, "Sets")).toHaveText(["Core", "Guilds"]);
