@@ -10,6 +10,7 @@ until it is compiled again. docs/decisions/010-a-compiled-build.md tells what th
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import sys
@@ -23,7 +24,7 @@ ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "delvewright"
 BUILD = ROOT / "build" / "fast"
-ROOMS = ("kernel", "words", "games")
+ROOMS = ("kernel", "words", "games", "counsel", "bots")
 
 # Left as they are: the doors of packages; what anybody calls with anything, for it gives errors of its own;
 # and what is declared for msgspec, which reads declarations when they are loaded: structs, and the named
@@ -97,11 +98,41 @@ def complaints(files: list[str]) -> list[str]:
     mapper = Mapper({source.module: name for group, name in groups for source in group})
     made = emitmodule.compile_modules_to_ir(result, mapper, options, errors)
     found = [line for line in errors.new_messages() if NO_HARM not in line]
+    found += startless({source.module: source.path for source in every}, result.types)
     for module in made.values():
         for block in (block for function in module.functions for block in function.blocks):
             seen = {f"{module.fullname}, line {one.line}: {odd(one)}" for one in block.ops if odd(one)}
             found += sorted(seen)
     return found
+
+
+def startless(modules: dict[str, str], types: Any) -> list[str]:
+    """The sums of fractions that start with a whole 0: times a whole number, mypyc takes them for whole.
+
+    mypy does not tell which module an expression is of, so it is known by its place.
+    """
+    from mypy.nodes import CallExpr, ListComprehension, RefExpr
+    from mypy.types import Instance, get_proper_type
+
+    places = set()
+    for call in types:
+        if isinstance(call, CallExpr) and len(call.args) == 1 and isinstance(call.callee, RefExpr):
+            added = call.args[0]
+            of = getattr(get_proper_type(types.get(added)), "args", ())
+            if isinstance(added, ListComprehension):
+                of = (get_proper_type(types.get(added.generator.left_expr)),)
+            fractions = any(isinstance(one, Instance) and one.type.name == "float" for one in of)
+            if call.callee.fullname == "builtins.sum" and fractions:
+                places.add((call.line, call.column, call.end_line, call.end_column))
+    found = []
+    for module, path in modules.items():
+        for one in ast.walk(ast.parse(Path(path).read_text(encoding="utf-8"))):
+            place = [
+                getattr(one, side, 0) for side in ("lineno", "col_offset", "end_lineno", "end_col_offset")
+            ]
+            if isinstance(one, ast.Call) and tuple(place) in places:
+                found.append(f"{module}, line {place[0]}: a sum of fractions wants 0.0 to start with")
+    return sorted(found)
 
 
 def odd(operation: Any) -> str:

@@ -32,7 +32,22 @@ def emptied(pile: Pile) -> tuple[Any, ...]:
     fill(pile)
     return pile.cards
 """
+SUMS = """
+from collections.abc import Sequence
+
+
+def moved(sign: int, moves: Sequence[float]) -> float:
+    return sign * sum(moves) / len(moves)
+
+
+def listed(sign: int, moves: list[float]) -> float:
+    return sign * sum([move / 2 for move in moves])
+"""
 SOUND = """
+def moved(sign: int, moves: list[float]) -> float:
+    return sign * sum(moves, 0.0) / (len(moves) + sum([1 for move in moves if move]))
+
+
 def same(one: tuple[int, int], others: list[tuple[int, int]]) -> bool:
     return any([other == one for other in others])
 """
@@ -42,6 +57,7 @@ def same(one: tuple[int, int], others: list[tuple[int, int]]) -> bool:
     ("text", "said"),
     [
         (SOUND, []),
+        (SUMS, ["line 6: a sum of fractions", "line 10: a sum of fractions"]),
         (TUPLES, ["tuples compared by 'is'", "taken for an empty tuple"]),
         ("class A:\n    class B:\n        pass\n", ["Unsupported statement"]),
         ("x: int = 'one'\n", ["Incompatible types"]),

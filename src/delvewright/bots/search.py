@@ -73,7 +73,7 @@ class Hunt:
 
     def best(self, alive: Sequence[Option]) -> Option:
         """The best average; the skill's favourite while it is not clearly behind."""
-        best = max(alive, key=lambda option: sum(self.results[option]))
+        best = max(alive, key=lambda option: sum(self.results[option], 0.0))
         favourite = self.options[0]
         if favourite in alive and self.behind(favourite, best) < self.skill.trust:
             return favourite
@@ -81,7 +81,7 @@ class Hunt:
 
     def contenders(self, alive: list[Option]) -> list[Option]:
         """Those not clearly behind the best; a favourite that is trusted stays longer."""
-        best = max(alive, key=lambda option: sum(self.results[option]))
+        best = max(alive, key=lambda option: sum(self.results[option], 0.0))
         if len(self.results[best]) < FEWEST:
             return alive
         doubt = {self.options[0]: DOUBT * self.skill.trust}
@@ -93,8 +93,8 @@ class Hunt:
         count = len(gaps)
         if count < 2:
             return 0.0
-        mean = sum(gaps) / count
-        spread = sqrt(sum([(gap - mean) ** 2 for gap in gaps]) / (count - 1) / count)
+        mean = sum(gaps, 0.0) / count
+        spread = sqrt(sum([(gap - mean) ** 2 for gap in gaps], 0.0) / (count - 1) / count)
         return mean / spread if spread else 0.0
 
     def visit(self, world: Any, option: Option, limit: int) -> float:

@@ -84,7 +84,7 @@ def odds_of(p: Board, members: Seats, node: int) -> float:
             attacks[armor, resistance] = attack_through(p, each, armor, resistance)
         spare.append(attacks[armor, resistance] - health)
     if any([power(p, piece).before for piece in pieces]):
-        return sum([min(1.0, 0.5 + each / (2 * LOSS)) for each in spare if each >= 0]) / len(rolls)
+        return sum([min(1.0, 0.5 + each / (2 * LOSS)) for each in spare if each >= 0], 0.0) / len(rolls)
     return sum([each >= 0 for each in spare]) / len(rolls)
 
 

@@ -61,7 +61,7 @@ def chance(p: Board) -> float:
     strength = 0.0
     for seat in seats(p):
         cards = owned(p, seat)
-        deck = sum([worth(p, card) for card in cards]) / max(1, len(cards))
+        deck = sum([worth(p, card) for card in cards], 0.0) / max(1, len(cards))
         strength += deck + 0.15 * hp(p, seat) + 0.15 * p.rank[seat] + 0.05 * p.xp[seat]
     strength /= len(p.at)
     limit = DIFFICULTIES[p.rules.difficulty].locations_to_lose

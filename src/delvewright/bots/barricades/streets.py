@@ -148,7 +148,8 @@ def spend(p: Board, ask: Ask) -> Option:
     seat = ask.seat
     gold = gold_left(p, seat)
     where = visit_of(p, seat)
-    best, chosen = FAIR, ("done",)
+    best = FAIR
+    chosen: Option = ("done",)
     deck = deck_of(p, seat)
     for option in by_verb(ask, "buy"):
         value = more(p, seat, option[1], deck)

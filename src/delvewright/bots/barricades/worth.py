@@ -47,7 +47,7 @@ def more(p: Board, seat: int, piece: int, deck: list[Card]) -> float:
     count = len(deck)
     light = LIGHT if sum([kind.light for kind in deck]) < BRIGHT * count else 0.15
     gold = GOLD if sum([kind.gold for kind in deck]) < RICH * count and p.turns < 8 else 0.08
-    average = sum([worth_of(kind, light, gold) for kind in deck]) / max(1, count)
+    average = sum([worth_of(kind, light, gold) for kind in deck], 0.0) / max(1, count)
     twins = sum([kind is p.cast[piece] and kind.sort != "hero" for kind in deck])
     return worth_of(p.cast[piece], light, gold) - average - 0.3 * twins
 

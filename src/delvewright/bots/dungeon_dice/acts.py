@@ -75,7 +75,7 @@ def spend(p: Board, ask: Ask, actor: int) -> Option:
 def _towards(fray: Fray, option: Option, wish: int) -> float:
     """How far an act moves the totals the right way, though it may decide nothing."""
     moves = use_moves(fray, option) if len(option) > 2 else None
-    return wish * sum(moves) / len(moves) if moves else 0.0
+    return wish * sum(moves, 0.0) / len(moves) if moves else 0.0
 
 
 def _struck(fray: Fray, option: Option) -> int:
@@ -117,8 +117,8 @@ class Rest:
                     self.items[piece] = (amount, kind_worth(kind))
             if self.items and p.mode == MONSTER and quaking(p, actor):
                 self.items = {}
-        self.points += sum([amount for amount, _ in self.items.values()])
-        self.price = sum([price for _, price in self.items.values()])
+        self.points += sum([amount for amount, _ in self.items.values()], 0.0)
+        self.price = sum([price for _, price in self.items.values()], 0.0)
 
 
 def weigh(fray: Fray, rest: Rest, still: float, option: Option) -> float:
@@ -317,7 +317,7 @@ def heard(p: Board, fray: Fray, option: Option) -> float:
             good = FREE
         return good if hero == fray.seat else good * (MATE if hero in mates else -MATE)
 
-    return sum([gain(hero) for hero in heroes])
+    return sum([gain(hero) for hero in heroes], 0.0)
 
 
 def tried(fray: Fray, option: Option) -> float:

@@ -83,7 +83,7 @@ def inspire(p: Board, ask: Ask) -> Option:
     dice = [p.dice[index] for index in standing(p, seat)]
     shown = sum([value(p, die) or 0 for die in dice])
     kinds = [kind_of(p, die[1]) for die in dice]
-    usual = sum([sum([face.value or 0 for face in kind.faces]) / len(kind.faces) for kind in kinds])
+    usual = sum([sum([face.value or 0 for face in kind.faces]) / len(kind.faces) for kind in kinds], 0.0)
     fray = Fray(p, seat, seat)
     return ask.options[0] if fray.worth(fray.margin + usual - shown) > fray.worth(fray.margin) else PASS
 
@@ -95,7 +95,7 @@ def bless(p: Board, ask: Ask) -> Option:
     def points(option: Option) -> float:
         _, piece, face, _ = p.dice[ask.value("die")]
         side = kind_of(p, piece).faces[option[2] if option[0] == "turn_to" else face]
-        return (side.value or 0) + sum([gain(*symbol, level) for symbol in side.symbols])
+        return (side.value or 0) + sum([gain(*symbol, level) for symbol in side.symbols], 0.0)
 
     return max(ask.options, key=points)
 
@@ -123,7 +123,7 @@ def _all_sides(p: Board, piece: int) -> list[float]:
 def side_points(p: Board, piece: int, number: int) -> float:
     side = p.cast[piece].faces[number]
     level = foe_level(p) if p.foe >= 0 else 3
-    return (side.value or 0) + sum([gain(*symbol, level) for symbol in side.symbols])
+    return (side.value or 0) + sum([gain(*symbol, level) for symbol in side.symbols], 0.0)
 
 
 BLESSED = 2.0  # points a blessing must bring on a die beside the combat

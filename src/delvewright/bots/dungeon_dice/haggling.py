@@ -169,7 +169,7 @@ def prize_of(p: Board, term: Term) -> float:
     if prize == "potion":
         worth = 0.1
     elif prize == "main":
-        worth = sum([reward_worth(p, to, symbol) for symbol in p.cast[p.foe].reward])
+        worth = sum([reward_worth(p, to, symbol) for symbol in p.cast[p.foe].reward], 0.0)
     elif prize == "trophy":
         worth = float(face_of(p, p.foe).fame)
     else:
@@ -185,7 +185,7 @@ def _term_worth(p: Board, seat: int, term: Term) -> float:
     kind, by, to, *rest = term
     if kind == "GIVE_DICE":
         pieces, when = rest
-        worth = sum([piece_worth(p, piece) if piece >= 0 else 2.0 for piece in pieces])
+        worth = sum([piece_worth(p, piece) if piece >= 0 else 2.0 for piece in pieces], 0.0)
         worth *= {"now": 1.0, "win": 0.6, "loss": 0.4, "opened": 0.7}.get(when, 0.9)
         given, got = worth, worth
     elif kind in ("REWARD_TO", "TROPHY_TO", "ROLL_OFF"):
@@ -220,4 +220,4 @@ def _use_worth(p: Board, seat: int, by: int, piece: int, side: int) -> float:
     fray = Fray(p, seat, by)
     sign = -1 if side == FOE else 1
     moves = item_moves(fray, piece, sign)
-    return fray.worth(fray.margin + sign * sum(moves) / len(moves)) - fray.worth(fray.margin)
+    return fray.worth(fray.margin + sign * sum(moves, 0.0) / len(moves)) - fray.worth(fray.margin)

@@ -26,7 +26,7 @@ def judge(p: Board) -> tuple[float, ...]:
         return tuple([1 / len(won) if seat in won else 0.0 for seat in range(count)])
     scale = sqrt(4 / goal(p))
     weights = [exp(scale * standing(p, seat)) for seat in range(count)]
-    whole = sum(weights)
+    whole = sum(weights, 0.0)
     return tuple([weight / whole for weight in weights])
 
 

@@ -38,11 +38,11 @@ POWER = {1: 3.5, 2: 7.0, 3: 10.5, 4: 14.0, 5: 17.5, 6: 21.0}
 def mulligan(p: Board, ask: Ask) -> Option:
     """Throw back what is worse than an average draw."""
     bag = p.zones[EQUIPMENT_BAG]
-    average = sum([kind_worth(p.cast[piece]) for piece in bag]) / max(1, len(bag))
+    average = sum([kind_worth(p.cast[piece]) for piece in bag], 0.0) / max(1, len(bag))
     best, most = PASS, 0.0
     for option in ask.options:
         if option[0] == "reject":
-            gain = sum([average - kind_worth(p.cast[piece]) for piece in option[1]])
+            gain = sum([average - kind_worth(p.cast[piece]) for piece in option[1]], 0.0)
             if gain > most + 0.01:
                 best, most = option, gain
     return best
@@ -107,7 +107,7 @@ REST: Option = ("rest",)
 
 
 def strength_of(p: Board, gear: Sequence[int], level: int = 3) -> float:
-    return sum([strength(p.cast[piece], level) for piece in gear])
+    return sum([strength(p.cast[piece], level) for piece in gear], 0.0)
 
 
 def encounter(p: Board, ask: Ask) -> Option:
@@ -121,7 +121,7 @@ def promise(p: Board, seat: int, kind: Kind) -> float:
         return {"class": 0.4, "familiar": 0.35, "cursed": -0.3, "shrine": 0.2, "trap": -0.3}.get(
             kind.type, 0.1
         )
-    reward = sum([reward_worth(p, seat, symbol) for symbol in kind.reward])
+    reward = sum([reward_worth(p, seat, symbol) for symbol in kind.reward], 0.0)
     power = strength_of(p, p.gear[seat]) + 2.2 * len(level_dice(p, seat))
     worth = reward / 6
     for face in kind.faces:
@@ -188,7 +188,7 @@ def shown(p: Board, ask: Ask) -> Option:
     more, and anything else that does no harm."""
     stolen = next((option for option in ask.options if option[2:3] == ("INVISIBILITY",)), None)
     if stolen is not None:
-        reward = sum([reward_worth(p, ask.seat, symbol) for symbol in p.cast[p.foe].reward])
+        reward = sum([reward_worth(p, ask.seat, symbol) for symbol in p.cast[p.foe].reward], 0.0)
         return stolen if reward > Prospect(p).worth(ask.seat, p.fighters) else PASS
     charm = next((option for option in ask.options if option[2:] == ("CHARM", "offer")), None)
     if charm is not None and ask.seat == p.turn:
@@ -200,7 +200,7 @@ def shown(p: Board, ask: Ask) -> Option:
 
 def stealing(p: Board, seat: int, found: dict[str, list[Option]]) -> tuple[float, Option] | None:
     """INVISIBILITY: the reward without the fight."""
-    reward = sum([reward_worth(p, seat, symbol) for symbol in p.cast[p.foe].reward])
+    reward = sum([reward_worth(p, seat, symbol) for symbol in p.cast[p.foe].reward], 0.0)
     for option in found.get("use", ()):
         if option[2] == "INVISIBILITY":
             return reward, option

@@ -68,7 +68,7 @@ def gain(symbol: str, param: int, level: int) -> float:
 @cache
 def strength(kind: Kind, level: int = 3) -> float:
     """What a die is good for in combat, in points: its numbers, and its symbols at what they gain."""
-    return sum([worth_of(face, level) for face in kind.faces]) / len(kind.faces)
+    return sum([worth_of(face, level) for face in kind.faces], 0.0) / len(kind.faces)
 
 
 def worth_of(face: Face, level: int) -> float:

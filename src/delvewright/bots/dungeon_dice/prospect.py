@@ -130,7 +130,7 @@ class Prospect:
             lead += rolled
             dice += own
             if self.toad or self.executes:
-                size = rolled + sum([strength(kind) for kind in own])
+                size = rolled + sum([strength(kind) for kind in own], 0.0)
                 greatest = max(greatest, size)
                 if hero_level(p, hero) <= self.executes:
                     struck = max(struck, size)

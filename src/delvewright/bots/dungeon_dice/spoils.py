@@ -53,7 +53,7 @@ def artifact(p: Board, ask: Ask) -> Option:
 def luck(p: Board, ask: Ask) -> Option:
     """Choose when the best is well above the average."""
     bag = ask.value("bag")
-    average = sum([kind_worth(p.cast[piece]) for piece in p.zones[bag]]) / len(p.zones[bag])
+    average = sum([kind_worth(p.cast[piece]) for piece in p.zones[bag]], 0.0) / len(p.zones[bag])
     chosen = best(p, [option[2] for option in ask.options if option[0] == "luck"])
     if kind_worth(p.cast[chosen]) - average < LUCKY:
         return PASS

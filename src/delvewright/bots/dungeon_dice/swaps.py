@@ -60,7 +60,7 @@ def outfit(p: Board, pieces: Iterable[int]) -> float:
     weapons = [kind for kind in kinds if kind.slot == "weapon"]
     single = sorted([strength(kind) for kind in weapons if kind.hands < HANDS], reverse=True)
     double = max([strength(kind) for kind in weapons if kind.hands >= HANDS], default=0.0)
-    return armor + max(double, sum(single[:HANDS]))
+    return armor + max(double, sum(single[:HANDS], 0.0))
 
 
 def partner(p: Board, seat: int, options: Sequence[Option]) -> Option | None:

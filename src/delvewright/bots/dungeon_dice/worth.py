@@ -116,8 +116,8 @@ def experience_steps(kind: Kind) -> tuple[float, ...]:
         fame = faces[have].fame if have in faces else 0
         worth = LEVEL * (faces[have + 1].level_dice - level) + (faces[have + 1].fame - fame)
         steps.append(worth)
-    flat = sum(steps) / most
-    return tuple([EVEN * flat + (1 - EVEN) * sum(steps[have : have + 2]) / 2 for have in range(most)])
+    flat = sum(steps, 0.0) / most
+    return tuple([EVEN * flat + (1 - EVEN) * sum(steps[have : have + 2], 0.0) / 2 for have in range(most)])
 
 
 def experience_worth(p: Board, seat: int) -> float:
@@ -130,7 +130,7 @@ def experience_saved(p: Board, seat: int) -> float:
     """What experience is worth beyond the fame it has brought: levels, and the fame it is on the way to."""
     have = p.experience[seat]
     fame = max([face.fame for face in tracker(p).faces if (face.experience or 0) <= have], default=0)
-    return sum(experience_steps(tracker(p))[:have]) - fame
+    return sum(experience_steps(tracker(p))[:have], 0.0) - fame
 
 
 def experience_fame(p: Board, seat: int) -> int:

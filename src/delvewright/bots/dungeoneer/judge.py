@@ -27,6 +27,6 @@ def standing(p: Board, seat: int) -> float:
     total -= TIPPED * bool(p.tipped[seat]) + BANE * len(attached_to(p, hero(p, seat)))
     total -= SPELL * sum([effect.on == seat != effect.seat for effect in p.lasting])
     total -= BOLTED * sum([place == p.at[seat] for _, place, _ in p.doors])
-    total += sum([carried(p, seat, card) for card in zones[INVENTORY + seat]])
-    total += sum([held(p, card) for card in zones[HAND + seat]])
+    total += sum([carried(p, seat, card) for card in zones[INVENTORY + seat]], 0.0)
+    total += sum([held(p, card) for card in zones[HAND + seat]], 0.0)
     return total + PACKED * sum([p.cast[card].cost for card in zones[PACK + seat]])

@@ -53,7 +53,7 @@ class Moment:
                 stand += self.way(seat) - outlook(world, seat, ground)
             stands.append(stand)
         mine = stands.pop(self.seats.index(self.seat))
-        return mine - (0.55 * max(stands) + 0.45 * sum(stands) / len(stands) if stands else 0.0)
+        return mine - (0.55 * max(stands) + 0.45 * sum(stands, 0.0) / len(stands) if stands else 0.0)
 
     def way(self, seat: int) -> float:
         """How far a seat had to go before."""

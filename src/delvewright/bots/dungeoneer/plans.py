@@ -62,7 +62,8 @@ def outlook(p: Board, seat: int, ground: Ground) -> float:
     found = [min(plan.turns, HOPELESS) for plan in plans(p, seat, ground)]
     needed = WINNING - quests_done(p, seat)
     return sum(
-        [turns * later for turns, later in zip([*found, USUAL, USUAL, USUAL][:needed], LATER, strict=False)]
+        [turns * later for turns, later in zip([*found, USUAL, USUAL, USUAL][:needed], LATER, strict=False)],
+        0.0,
     )
 
 

@@ -43,7 +43,7 @@ class DungeoneerSkill:
         ground = Ground(world)
         stands = [standing(world, seat) - outlook(world, seat, ground) for seat in seats]
         weights = [exp(stand / SPREAD) if world.life[seat] > 0 else 0.0 for seat, stand in enumerate(stands)]
-        whole = sum(weights) or 1.0
+        whole = sum(weights, 0.0) or 1.0
         return tuple([weight / whole for weight in weights])
 
     def clock(self, world: Board) -> int:

@@ -38,7 +38,7 @@ def _carried(kind: Kind, forms: tuple[int, ...]) -> float:
         total += RESERVE * kind.cost
     for modifier in kind.modifiers:
         if modifier.of == MY_HERO:
-            part = sum([_for(stat, modifier.uses, forms) for stat in modifier.stats])
+            part = sum([_for(stat, modifier.uses, forms) for stat in modifier.stats], 0.0)
             total += modifier.amount * part * (0.4 if modifier.tags or modifier.when else 1.0)
     return total
 

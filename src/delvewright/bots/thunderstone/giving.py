@@ -59,10 +59,10 @@ def for_the_fight(p: Board, ask: Ask, outlook: Outlook) -> Option:
             GAME.apply(world, choose(world, world.ask, outlook))
         if world.ask is None or world.layout is not p.layout:
             return -1000.0, 0, 0
-        lost = sum([outlook.value(p.cast[piece]) for piece in before if piece in world.zones[DESTROYED]])
+        lost = sum([outlook.value(p.cast[piece]) for piece in before if piece in world.zones[DESTROYED]], 0.0)
         if world.turns != p.turns:  # one target was left, and nothing else to do: it was attacked at once
             won = [foe for foe in foes if foe in owned(world, seat)]
-            return sum([outlook.value(p.cast[foe]) + FIGHT_BONUS for foe in won]) - lost, 0, 0
+            return sum([outlook.value(p.cast[foe]) + FIGHT_BONUS for foe in won], 0.0) - lost, 0, 0
         fight = best_fight(world, seat, outlook)
         if fight is None:
             return -lost, 0, -100

@@ -72,7 +72,7 @@ class Party:
 
     def armed(self, share: float) -> float:
         """Attack of the Weapons that somebody in hand can lift."""
-        return sum([share * arm / 10 * (1 - self.idle(weight, share)) for arm, weight in self.arms])
+        return sum([share * arm / 10 * (1 - self.idle(weight, share)) for arm, weight in self.arms], 0.0)
 
     def idle(self, weight: int, share: float) -> float:
         """How often a Weapon finds nobody to lift it."""
@@ -189,5 +189,5 @@ class Outlook:
             if len(self.party.arms) <= len(self.party.strengths):  # no more arms than Heroes to bear them
                 attack += share * arm / 10 * (1 - self.party.idle(weight, share))
         elif strength >= 0:
-            attack += sum([gain for load, gain in self.lifts if load <= strength])
+            attack += sum([gain for load, gain in self.lifts if load <= strength], 0.0)
         return self.attack * attack + self.gold * gold - self.room * (1 - draws * share / 10)

@@ -93,7 +93,7 @@ def losses(p: Board, seat: int, fight: Way, outlook: Outlook) -> float:
         return max([(cast[hero].strength, outlook.value(cast[hero])) for hero in party], default=(0, 0.0))[1]
     if id == "thunder_wrath":
         cards = hand(p, seat)
-        return sum([outlook.value(cast[piece]) for piece in cards]) / max(1, len(cards))
+        return sum([outlook.value(cast[piece]) for piece in cards], 0.0) / max(1, len(cards))
     dead: list[int] = []
     if id == "archduke_of_pain":
         dead = [hero for hero in party if cast[hero].classes & (kinds.CLERIC | kinds.WIZARD)]
@@ -102,7 +102,7 @@ def losses(p: Board, seat: int, fight: Way, outlook: Outlook) -> float:
     elif id == "water_wrath":
         armed = {hero for _, hero in fight.held}
         dead = [hero for hero in party if hero not in armed and fight.muster.lines[hero][1] <= 0]
-    return lost + sum([outlook.value(cast[hero]) for hero in dead])
+    return lost + sum([outlook.value(cast[hero]) for hero in dead], 0.0)
 
 
 def ending(p: Board, seat: int, fight: Way, kind: Kind, outlook: Outlook) -> float:

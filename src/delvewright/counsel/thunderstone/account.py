@@ -96,7 +96,7 @@ def account(p: Board, seat: int, foes: Iterable[int] | None = None, price: Price
 
 def _merit(p: Board, way: Way, price: Price) -> tuple[float, ...] | None:
     """A victory at a low price comes first; nobody pays for a defeat."""
-    cost = sum([max(0.0, price(p.cast[piece])) for piece in way.lost])
+    cost = sum([max(0.0, price(p.cast[piece])) for piece in way.lost], 0.0)
     if not way.wins:
         return None if way.lost else (0.0, way.muster.value, -len(way.uses))
     return (1.0, -cost, -len(way.uses), way.muster.value)
