@@ -45,3 +45,20 @@ async def test_a_client_that_reads_nothing_for_long_is_let_go(bench: Bench) -> N
     assert (stuck.closed, stuck.told) == (LET_GO, [])
     assert (len(table.listeners), reader.closed) == (1, [])  # who reads stays
     await leave([reader], [other])
+
+
+@housed
+async def test_who_is_gone_is_waited_for_no_more(bench: Bench) -> None:
+    """There was still something to say when the line ended: nobody is to watch over it."""
+    house = await bench.enter()
+    table = await bench.open(third="hot")
+    client = Socket(house.signer.sign("ada"), [])
+    (line,) = attend(house, table, [client])
+    await settled()
+    (stream,) = table.listeners
+    client.stuck = asyncio.Event()
+    stream.due()
+    stream.end()
+    await settled()
+    assert stream.stuck is None
+    await leave([client], [line])

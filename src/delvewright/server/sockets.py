@@ -181,7 +181,7 @@ def guarded(porch: Porch, passing: Passing | None = None) -> tuple[Any, type[asy
 
         def say(self, text: bytes) -> None:
             """Send a message at once; on a line that is closed it is lost."""
-            if self.conn.state is State.OPEN:
+            if self.conn.state is State.OPEN and not self.transport.is_closing():
                 self.conn.send_text(text)
                 self.transport.write(b"".join(self.conn.data_to_send()))
 

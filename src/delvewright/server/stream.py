@@ -135,6 +135,8 @@ class Stream:
     def _speak(self) -> None:
         """Tell what is due, as far as the line takes it; whoever does not read for long is let go."""
         self.called = False
+        if not self.begun:
+            return
         try:
             while self.line.free and not self.dropped.done() and (self.unsent or self._gather()):
                 self.line.say(encode(self.unsent.popleft()))
