@@ -152,14 +152,16 @@ def _carry_on(p: LanedPosition, seat: int = -1) -> None:
                 seat, p.stack = one, stack
                 break
         else:
-            idle = next((one for one in p.waiting if _nothing_left(p, one)), None)
-            if idle is None:
+            for idle in p.waiting:
+                passed = idle.form.passed
+                if passed is not None and not legal(p, idle.form, idle.seat, idle.values):
+                    break  # others have left nothing to answer of it
+            else:
                 break
             seat = idle.seat
             p.waiting = tuple([one for one in p.waiting if one is not idle])
             p.stack = next(stack for one, stack in p.lanes if one == seat)
-            assert idle.form.passed is not None
-            idle.form.passed(p, seat, *idle.values)
+            passed(p, seat, *idle.values)
     open_to = {one.seat: one for one in p.waiting}
     asks = [open_to[one] for one, _ in p.lanes if one in open_to]
     awaited = [one for one in asks if not one.form.rests]
@@ -170,11 +172,6 @@ def _carry_on(p: LanedPosition, seat: int = -1) -> None:
     p.ask = awaited[0] if awaited[0].options else listed(p, awaited[0])
     p.waiting = (p.ask, *awaited[1:], *[one for one in asks if one.form.rests])
     p.stack = ()
-
-
-def _nothing_left(p: LanedPosition, one: Ask) -> bool:
-    """Whether others have left nothing to answer of a question that then passes."""
-    return one.form.passed is not None and not legal(p, one.form, one.seat, one.values)
 
 
 def unlisted(one: Ask) -> Ask:

@@ -50,15 +50,19 @@ def next_levels(p: Board, hero: int, stacks: list[Pieces]) -> list[int]:
     """BQ-BASE-21…23. What a Hero could become: the next of its stack; of an Adventurer, any of level 1."""
     kind = p.cast[hero]
     assert isinstance(kind, Card)
-    if not of_a_stack(p, hero) or any([deed.piece == hero for deed in p.deeds if deed.what == LEVELED]):
+    if not of_a_stack(p, hero):
         return []
+    for deed in p.deeds:
+        if deed.what == LEVELED and deed.piece == hero:
+            return []
     cast: tuple[Any, ...] = p.cast
-    found = []
+    found, own, level = [], kind.stack, kind.level + 1
     for pieces in stacks:
-        for piece in pieces if kind.stack in ("", cast[pieces[0]].stack) else ():
-            if cast[piece].level == kind.level + 1:
-                found.append(piece)
-                break
+        if not own or own == cast[pieces[0]].stack:
+            for piece in pieces:
+                if cast[piece].level == level:
+                    found.append(piece)
+                    break
     return found
 
 

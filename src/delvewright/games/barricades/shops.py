@@ -50,7 +50,9 @@ def wares(p: Board, seat: int, gold: int) -> Offers:
     """BQ-BASE-25/31. The top card of every stack, within the own gold."""
     if purchases_left(p, seat) < 1:
         return [(("buy", piece), ("bought_already",)) for piece in tops(p)]
-    return [(("buy", piece), too_dear(p, piece, gold)) for piece in tops(p)]
+    cast: tuple[Any, ...] = p.cast
+    priced = [(pieces[0], cast[pieces[0]].gold_cost) for pieces in p.zones[STACKS:] if pieces]
+    return [(("buy", piece), None if cost <= gold else ("too_dear", cost, gold)) for piece, cost in priced]
 
 
 def tops(p: Board) -> list[int]:

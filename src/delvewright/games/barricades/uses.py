@@ -73,11 +73,11 @@ def held(p: Board, seat: int, token: int) -> int:
 
 def offers(p: Board, seat: int, when: int) -> Offers:
     """Every use of a time, with why not."""
-    rank = p.rank[seat]
+    rank, cast = p.rank[seat], p.cast
     return [
         (("use", piece, index), refused(p, seat, piece, index, one))
         for piece in sources(p, seat, when)
-        for index, one in enumerate(power(p, piece).uses)
+        for index, one in enumerate(cast[piece].power.uses)
         if one.when & when and one.since <= rank <= one.until
     ]
 
@@ -93,9 +93,9 @@ def refused(p: Board, seat: int, piece: int, index: int, one: Use) -> Reason | N
         return ("no_hp",)
     if place and not standing(p, p.zones[VILLAGE].index(piece)):
         return ("location_destroyed", piece)
-    if one.limit != FREELY and times_used(p, seat, piece, (index,), one.shared) >= one.limit:
+    if p.used and one.limit != FREELY and times_used(p, seat, piece, (index,), one.shared) >= one.limit:
         return ("used_up", one.limit)
-    if one.either and times_used(p, seat, piece, one.either, one.shared) >= one.of_these:
+    if p.used and one.either and times_used(p, seat, piece, one.either, one.shared) >= one.of_these:
         return ("used_up", one.of_these)
     if getattr(p.cast[piece], "sort", "") == "weapon" and wielder(p, piece) == NONE:
         return ("not_wielded",)

@@ -6,6 +6,7 @@ from delvewright.games.barricades import exchange, plans, shops, uses, walls
 from delvewright.games.barricades.board import (
     NONE,
     PLACES,
+    RUINS,
     SQUARE,
     SUPPLY,
     VILLAGE,
@@ -73,7 +74,7 @@ def cannot_visit(p: Board, seat: int, place: int) -> Reason | None:
 
 
 def visit_price(p: Board, place: int) -> int:
-    return sum([chit.visit_xp for chit in chits_on(p, place)])
+    return sum([chit.visit_xp for chit in chits_on(p, place)]) if p.zones[RUINS + place] else 0
 
 
 def _placed(p: Board, option: Option, seat: int) -> None:

@@ -62,9 +62,10 @@ def waits(p: Board, seat: int) -> Reason | None:
 def has_stopped(p: Board, members: Seats) -> Reason | None:
     """BQ-TURN-15. An ability was used that is for where one stops."""
     for who, piece, index in p.used:
-        uses = power(p, piece).uses if piece != NONE else ()
-        if who in members and 0 <= index < len(uses) and uses[index].when & IN_ROOM:
-            return ("has_stopped",)
+        if who in members and piece != NONE:
+            uses = power(p, piece).uses
+            if 0 <= index < len(uses) and uses[index].when & IN_ROOM:
+                return ("has_stopped",)
     return None
 
 
