@@ -12,8 +12,9 @@ from alembic.migration import MigrationContext
 from tests.server.plain import entry, table
 
 from delvewright.kernel.errors import DelveError
-from delvewright.server import database
+from delvewright.server import database, lookup
 from delvewright.server.database import METADATA, open_database, url_in
+from delvewright.server.rows import PutDevice
 from delvewright.server.storage import Storage
 
 LATEST = max(path.name[1:5] for path in (database.MIGRATIONS / "versions").glob("r*.py"))
@@ -60,6 +61,33 @@ def test_an_older_database_is_upgraded_and_a_newer_one_is_refused(url, tmp_path,
         engine.dispose()
     with pytest.raises(DelveError, match=r"at revision next.*a newer one has made it"):
         Storage.open(url)
+
+
+def test_browsers_to_be_called_are_still_called_after_an_upgrade(url, tmp_path, monkeypatch):
+    """They stood together in one text; each has a row by now."""
+    migrations = tmp_path / "migrations"
+    shutil.copytree(database.MIGRATIONS, migrations)
+    for newer in (migrations / "versions").glob("r*.py"):
+        if newer.name[1:5] > "0009":
+            newer.unlink()
+    browsers = """[{"endpoint": "https://a", "key": "k", "auth": "s", "at": 2.5},
+                   {"endpoint": "https://b", "key": "l", "auth": "t", "at": 3}]"""
+    with monkeypatch.context() as older:
+        older.setattr(database, "MIGRATIONS", migrations)
+        engine = open_database(url)
+        with engine.begin() as connection:
+            add = sa.text("INSERT INTO guests VALUES (:id, 'Ada', 1)")
+            connection.execute(add, [{"id": "ada"}, {"id": "bo"}])
+            add = sa.text("INSERT INTO devices VALUES (:id, :browsers)")
+            connection.execute(add, [{"id": "ada", "browsers": browsers}, {"id": "bo", "browsers": "[]"}])
+        engine.dispose()
+    engine = open_database(url)
+    assert lookup.devices(engine, "ada") == [
+        PutDevice("ada", "https://a", "k", "s", 2.5),
+        PutDevice("ada", "https://b", "l", "t", 3),
+    ]
+    assert lookup.devices(engine, "bo") == []
+    engine.dispose()
 
 
 def test_a_failed_upgrade_leaves_the_database_as_it_was(url, tmp_path, monkeypatch):
