@@ -170,8 +170,8 @@ def plain(p: Board, about: Draft, spoken: Spoken) -> Listed:
     for term in said:
         match term:
             case ("GIVE_DICE", by, to, pieces, when):
-                for other in GIVES.values():
-                    if other != when and timely(window, other):
+                for other in _times(window):
+                    if other != when:
                         moved: Term = ("GIVE_DICE", by, to, pieces, other)
                         found.append((("put", moved), refusal(p, window, moved, spoken.pledged)))
     return found
@@ -181,6 +181,18 @@ def plain(p: Board, about: Draft, spoken: Spoken) -> Listed:
 def _plain_in(window: str) -> tuple[str, ...]:
     """Which of them are of use in a window."""
     return tuple([name for name in PLAIN if timely(window, HEADINGS[name])])
+
+
+@cache
+def _times(window: str) -> tuple[str, ...]:
+    """When dice may be given that are spoken of in a window."""
+    return tuple([when for when in GIVES.values() if timely(window, when)])
+
+
+@cache
+def _headings(window: str) -> tuple[tuple[str, bool], ...]:
+    """Every heading, and whether it is of use in a window."""
+    return tuple([(name, timely(window, matter)) for name, matter in HEADINGS.items()])
 
 
 def _gifts(p: Board, by: int, spoken: Spoken) -> list[tuple[tuple[int, ...], Reason | None]]:
@@ -212,8 +224,8 @@ def with_term(said: Bundle, term: Term) -> Bundle:
 def _heading(p: Board, seat: int, draft: Draft, by: int, to: int) -> Candidates:
     window, _, said, *_ = draft
     spoken = Spoken(p, said)
-    for name, matter in HEADINGS.items():
-        listed = _listed(p, draft, by, to, name, spoken) if timely(window, matter) else ()
+    for name, of_use in _headings(window):
+        listed = _listed(p, draft, by, to, name, spoken) if of_use else ()
         fitting = any(why is None for _, why in listed)  # the first will do
         yield ("add", name), None if fitting else ("nothing_of_that", by)
     yield PASS, None

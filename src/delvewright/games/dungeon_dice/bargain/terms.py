@@ -94,8 +94,7 @@ def spelled_bundle(p: Board, bundle: Bundle) -> str:
 
 def giver(term: Term) -> int:
     """Who is bound by a term."""
-    _, by, *_ = term
-    return int(by)
+    return int(term[1])
 
 
 def parties(bundle: Bundle) -> list[int]:
@@ -111,10 +110,7 @@ def parties(bundle: Bundle) -> list[int]:
 
 def given(term: Term) -> tuple[int, ...]:
     """The dice that change hands by a term."""
-    match term:
-        case ("GIVE_DICE", _, _, pieces, _):
-            return tuple(pieces)
-    return ()
+    return tuple(term[3]) if term[0] == "GIVE_DICE" else ()
 
 
 def given_now(term: Term) -> bool:
@@ -135,9 +131,9 @@ def if_refused(term: Term) -> bool:
 
 def pieces_of(term: Term) -> tuple[int, ...]:
     """The dice a term disposes of. Each is asked so often that it is not matched against every shape."""
+    if term[0] == "GIVE_DICE":
+        return given(term)
     kind, _, _, *rest = term
-    if kind == "GIVE_DICE":
-        return tuple(rest[0])
     if kind == "ROLL_OFF":
         return (rest[0],) if isinstance(rest[0], int) else ()
     if kind in ("PROMISE_USE", "THREAT"):
