@@ -12,7 +12,6 @@ from delvewright.games.dungeon_dice.bargain.terms import (
     MOST_PARTIES,
     MOST_TERMS,
     PRIZES,
-    SAID_TWICE,
     SLOTS,
     Claim,
     attempts,
@@ -210,7 +209,7 @@ def _rewards(
     found: list[tuple[str, tuple[str, ...], Reason | None]] = []
     for kind, slot in REWARDS if timely(window, "REWARD_TO") else ():
         prize = slot[0] if slot else "trophy"
-        twice = SAID_TWICE if prize in spoken.claimed else None
+        twice = ("said_twice",) if prize in spoken.claimed else None
         found.append((kind, slot, prize_refusal(p, window, kind, by, prize) or twice))
     return found
 

@@ -278,7 +278,7 @@ def held_back(p: Board, by: int, pledged: Pledges, claimed: set[Claim]) -> dict[
     found: dict[int, Reason] = {}
     for claim in claimed:
         if isinstance(claim, int):
-            found[claim] = SAID_TWICE
+            found[claim] = ("said_twice",)
     for _, piece, _, _ in p.dice:
         found[piece] = ("in_combat",)
     for (seat, piece), to in pledged.items():
@@ -376,12 +376,9 @@ def bundle_refusal(p: Board, window: str, bundle: Bundle, pledged: Pledges | Non
             return why
         spoken_of = claims(term)
         if not claimed.isdisjoint(spoken_of):
-            return SAID_TWICE
+            return ("said_twice",)
         claimed.update(spoken_of)
     return None
-
-
-SAID_TWICE: Reason = ("said_twice",)
 
 
 Claim = int | str | Term
@@ -397,7 +394,7 @@ def joining_refusal(
 
 def claimed_already(claimed: set[Claim], term: Term) -> Reason | None:
     """Whether a bundle speaks already of what a term is about."""
-    return SAID_TWICE if claimed and not claimed.isdisjoint(claims(term)) else None
+    return ("said_twice",) if claimed and not claimed.isdisjoint(claims(term)) else None
 
 
 def claims(term: Term) -> tuple[Claim, ...]:
