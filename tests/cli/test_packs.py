@@ -46,7 +46,7 @@ def test_a_game_with_a_pack_is_saved_and_goes_on_only_with_the_same_pack(tmp_pat
     assert "the pack 'sharper_fire' has changed: wanted is the one marked" in other.stderr
 
 
-@pytest.mark.parametrize("game", ["thunderstone", "dungeon_dice"])
+@pytest.mark.parametrize("game", ["thunderstone", "dungeon_dice", "dungeoneer", "barricades"])
 def test_a_pack_begun_by_the_command_passes_its_own_test(tmp_path, game):
     home = tmp_path / "moon"
     code, said = delve("new-pack", str(home), "--game", game)
@@ -60,7 +60,7 @@ def test_a_pack_begun_by_the_command_passes_its_own_test(tmp_path, game):
     )
     assert done.returncode == 0, done.stdout
     assert delve("new-pack", str(home), "--game", game)[0] == 2
-    assert "takes no packs" in delve("new-pack", str(tmp_path / "x"), "--game", "barricades")[1]
+    assert "takes no packs" in delve("new-pack", str(tmp_path / "x"), "--game", "crawl")[1]
 
 
 def test_what_is_wrong_with_a_pack_is_one_line(tmp_path):

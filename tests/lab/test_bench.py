@@ -65,6 +65,12 @@ def test_halls_without_peril_leave_the_dungeonlord_less_to_do():
     assert not [one for one in result.changes if one.without == one.within == 0]
 
 
+def test_guardians_that_are_frail_fall_sooner():
+    _, result = tried("frail_guardians")
+    assert change(result, "turns").found
+    assert change(result, "turns").high < 0
+
+
 def test_where_chance_alone_makes_the_difference_something_is_found_once_in_twenty_at_most():
     made = bench.trial(pack(PACKS / "sharper_fire"), deals=40)
     chance, wrong = Random(7), 0

@@ -15,9 +15,9 @@ from delvewright.kernel.record import Record, Sitting
 from delvewright.views.front import pack, take
 from delvewright.words.own import Opened, role_of
 
-GAMES = ("thunderstone", "dungeon_dice", "dungeoneer")
+GAMES = ("thunderstone", "dungeon_dice", "dungeoneer", "barricades")
 
-PACKS = {"thunderstone": ("wrath",), "dungeoneer": ("crypt", "marches")}
+PACKS = {"thunderstone": ("wrath",), "dungeoneer": ("crypt", "marches"), "barricades": ()}
 
 
 def written(folder: Path, text: str, name: str = "mine", code: str = "") -> Path:
@@ -55,16 +55,16 @@ def played(game, settings, name="thumb", seed=5, seats=2, longest=400):
 @pytest.mark.parametrize("id", GAMES)
 def test_a_pack_that_changes_every_kind_into_itself_changes_no_game(id, name):
     game = delvewright.game(id)
-    kinds = [kind for kind in game.kinds.values() if kind.type not in ("level", "tracker")]
+    kinds = [kind for kind in game.kinds.values() if kind.role not in game.kinds.form.kept]
     own = taken("\n".join(f'[change.{kind.id}]\nname = "{kind.name}"' for kind in kinds), "itself", id)
     mark = "@" + own.partition("@")[2]
-    packs = PACKS.get(id) or tuple(n for n in game.packs if n != "boss_monsters")
+    packs = PACKS[id] if id in PACKS else tuple(n for n in game.packs if n != "boss_monsters")
     for seed in range(6 if name == "thumb" else 12):
         plain, _ = played(game, {"packs": packs}, name, seed)
         with_it, state = played(game, {"packs": (*packs, own)}, name, seed)
         assert [each.replace(mark, "") for each in with_it] == plain
         assert any(mark in each for each in with_it)
-        assert all(kind.id.endswith(mark) for kind in state.cast)
+        assert all(kind.id.endswith(mark) or kind.role in game.kinds.form.kept for kind in state.cast)
         assert game.view(state, 0)
 
 
@@ -95,6 +95,38 @@ def test_two_tables_of_one_process_have_each_their_own_cards():
 def test_what_is_wrong_with_a_card_of_dungeoneer_is_told_with_its_line(text, why):
     with pytest.raises(BadData, match=why):
         taken(text, "wrong", "dungeoneer")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ('[change.rapier]\nattack = "much"', "line 2: .*attack: only names, notes and numbers"),
+        ("[change.rapier]\nattack = 31", "line 2: .*attack: .* to 30, not 31"),
+        ("[change.rapier]\natack = 1", "line 2: .*atack: unknown field; did you mean attack"),
+        ('[change.rapier]\nsort = "item"', "line 2: .*sort: only names, notes and numbers"),
+        ('[change.rapier]\nid = "x"', "line 2: .*id: only names, notes and numbers"),
+        ("[change.rapier]\npower = 1", "line 2: .*power: only names, notes and numbers"),
+        ("[change.smorga_the_queen]\nhealth = 0", "line 2: .*health: 1 to 30, not 0"),
+        ('[change.lantern_token]\nname = "Lamp"', "line 1: .*: of this game cards, Monsters, rooms and"),
+        ('[new.foil]\nlike = "rapier"', "line 1: new.foil: things of this game can be changed"),
+    ],
+)
+def test_what_is_wrong_with_a_card_of_barricades_is_told_with_its_line(text, why):
+    with pytest.raises(BadData, match=why):
+        taken(text, "wrong", "barricades")
+
+
+def test_a_guardian_of_ones_own_has_the_health_that_is_written():
+    game = delvewright.game("barricades")
+    own = taken('[change.smorga_the_queen]\nname = "Smorga"\nhealth = 12\n', "tough", "barricades")
+    state = game.start(2, 1, guardian="smorga_the_queen", packs=(own,))
+    assert state.cast[state.guardian].health == 12
+    assert game.cards()[f"smorga_the_queen@{own[6:]}"].name == "Smorga"
+    assert game.view(state, 0)
+    assert game.load(game.save(state)) == state
+    for wrong in ("tough@0123456789", "tough"):
+        with pytest.raises(BadSetup):
+            game.start(2, 1, packs=(wrong,))
 
 
 def test_a_hero_of_ones_own_begins_with_the_life_that_is_written():
@@ -274,5 +306,5 @@ def test_a_folder_without_a_pack_and_a_game_without_packs_say_so(tmp_path):
     with pytest.raises(BadData, match=r"pack\.toml: there is no such file; a pack is a folder"):
         pack(tmp_path)
     with pytest.raises(DelveError, match="takes no packs of one's own yet"):
-        pack(written(tmp_path, 'game = "barricades"\n[change.x]\nname = "X"\n'))
+        pack(written(tmp_path, 'game = "crawl"\n[change.x]\nname = "X"\n'))
     assert issubclass(BadRecord, DelveError)

@@ -19,6 +19,8 @@ from delvewright.cli.study import own_cores
 from delvewright.cli.talk import Talk
 from delvewright.kernel.errors import DelveError
 from delvewright.lab import bench as lab
+from delvewright.views.drafting import forms
+from delvewright.views.front import Front
 from delvewright.words.own import FILE
 
 
@@ -64,13 +66,13 @@ def new_pack(
     front = delvewright.game(game)
     if not front.takes_packs:
         raise DelveError(f"{front.title} takes no packs of one's own yet")
-    skeleton = new_card.skeleton(front.id, front.title)
+    role, text = begun(front)
     if folder.exists() and any(folder.iterdir()):
         raise DelveError(f"{folder} is there, and not empty: name another")
     name = id_of(folder.resolve().name)
     files = {
-        FILE: Template(skeleton.OWN_PACK).substitute(name=name, game=front.id),
-        f"test_{name}.py": Template(TEST).substitute(game=front.id, role=skeleton.OWN_KIND),
+        FILE: Template(text).substitute(name=name, game=front.id),
+        f"test_{name}.py": Template(TEST).substitute(game=front.id, role=role),
     }
     folder.mkdir(parents=True, exist_ok=True)
     for file, text in files.items():
@@ -79,6 +81,28 @@ def new_pack(
     typer.echo(f"Play with it: delve play {front.id} --pack {folder}")
     typer.echo(f"What does it change? delve bench {folder}")
 
+
+def begun(front: Front) -> tuple[str, str]:
+    """A kind, and the file of a pack that brings it; or changes a number of it, where nothing can be new."""
+    asked = forms(front)
+    if asked.new:
+        skeleton = new_card.skeleton(front.id, front.title)
+        return skeleton.OWN_KIND, skeleton.OWN_PACK
+    for role, kind in asked.kinds.items():
+        for field in asked.forms[kind.form]:
+            number = kind.facts.get(field.name)
+            if field.sort == "number" and not field.fixed and number and field.name != "copies":
+                return role, f"{CHANGED}[change.{role}]\n{field.name} = {number + 1}\n"
+    raise DelveError(f"{front.title} has nothing that could be changed")
+
+
+CHANGED = """# A pack of your own: docs/bench.md says what a file may say.
+name = "$name"
+game = "$game"
+title = "A little more"
+
+# A printed card with other numbers; what is not said stays as it is.
+"""
 
 TEST = '''"""The pack is read, its cards are in the box, and games with it come to their end."""
 

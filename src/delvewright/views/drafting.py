@@ -14,7 +14,18 @@ from msgspec import inspect
 from delvewright.kernel.errors import BadData
 from delvewright.views.front import Front, catalogue, take
 from delvewright.words.lines import line_of
-from delvewright.words.own import FILE, KEYS, Form, Misprint, Opened, Shelf, entry_of, parsed, tables_of
+from delvewright.words.own import (
+    FILE,
+    KEYS,
+    Form,
+    Misprint,
+    Opened,
+    Shelf,
+    entry_of,
+    facts_of,
+    parsed,
+    tables_of,
+)
 from delvewright.words.saying import form as written
 
 MOST_KINDS = 100
@@ -84,8 +95,9 @@ def forms(front: Front) -> Forms:
     names = {form: [each.name for each in asked[form]] for form in asked}
     kinds = {}
     for id, kind in box.items():
-        form, facts = kind.printed.__class__.__name__, msgspec.to_builtins(kind.printed)
+        form = kind.printed.__class__.__name__
         if kind.role not in box.form.kept:
+            facts = facts_of(kind.printed)
             told = {name: facts[name] for name in names[form] if name in facts}
             kinds[id] = Sample(kind.name, form, told)
     words = tuple(

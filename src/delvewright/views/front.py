@@ -261,7 +261,8 @@ class Front(Game):
         plain = dict(settings)
         mine = {**plain, "packs": [*plain.get("packs", ()), pack]}
         if "pick" in self.settings:
-            groups = [getattr(kind, "group", "") for kind in self.kinds.bringing[pack]]  # type: ignore[attr-defined]
+            kinds = self.kinds.bringing[pack]  # type: ignore[attr-defined]
+            groups = [name for kind in kinds for name in (getattr(kind, "group", ""), kind.name)]
             here = [name for names in self.groups_in(plain.get("packs", ())).values() for name in names]
             fresh = [name for names in self.groups_in((pack,)).values() for name in names if name not in here]
             changed = [group for group in groups if group in here]

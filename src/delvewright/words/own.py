@@ -32,9 +32,12 @@ LIKE, DOES = "like", "does"
 class Kind(Protocol):
     """What a pack changes: `role` is what rules know it by, the id that of the kind whose place it takes."""
 
-    id: str
-    role: str
-    printed: Any
+    @property
+    def id(self) -> str: ...
+    @property
+    def role(self) -> str: ...
+    @property
+    def printed(self) -> Any: ...
 
 
 K = TypeVar("K", bound=Kind)
@@ -168,7 +171,7 @@ class OwnEntry(Entry[Any]):
         for key in own:
             if key not in fields:
                 raise self.wrong(f"unknown field; {near(key, (*fields, DOES, LIKE))}", key)
-        printed = msgspec.to_builtins(self.base.printed) if self.base else usually
+        printed = facts_of(self.base.printed) if self.base else usually
         facts = {**printed, "provenance": usually["provenance"], **own}  # it is no book's any more
         try:
             self.facts = msgspec.convert(facts, schema)
@@ -191,6 +194,18 @@ class OwnEntry(Entry[Any]):
         if not isinstance(said, list) or not all(isinstance(one, str) for one in said):
             raise self.wrong("this is a list of texts, one for each thing it does", DOES)
         return tuple(said)
+
+
+UNWRITTEN = ("id", "power")
+"""What a kind has that is its own printed facts, and no file says."""
+
+
+def facts_of(printed: Any) -> dict[str, Any]:
+    """Printed facts as a file might say them."""
+    fields = zip(printed.__struct_fields__, printed.__struct_encode_fields__, strict=True)
+    return {
+        said: msgspec.to_builtins(getattr(printed, name)) for name, said in fields if said not in UNWRITTEN
+    }
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from delvewright.kernel.position import Position
+from delvewright.words.own import is_own, role_of
 
 One = TypeVar("One")
 
@@ -18,10 +19,11 @@ def zone_of(p: Position, piece: int) -> int:
 
 
 def find(p: Position, zone: int, kind: str) -> int:
-    """The first piece of a kind in a zone, or -1."""
+    """The first piece of a kind in a zone, by its role, or -1."""
     cast = p.cast
     for piece in p.zones[zone]:
-        if cast[piece].id == kind:
+        id = cast[piece].id
+        if id == kind or (is_own(id) and role_of(id) == kind):
             return piece
     return -1
 

@@ -118,7 +118,7 @@ def gain(p: Board, seat: int, node: int, odds: float, members: int = 1) -> float
     won += GEAR * sum([len(kind.gear) for kind in kinds])
     if not done(p, seat, DEFEATED):
         won += FIRST
-    if node == WILDERNESS and any([p.cast[hero].id == "adventurer" for hero in heroes(p, seat)]):
+    if node == WILDERNESS and any([p.cast[hero].role == "adventurer" for hero in heroes(p, seat)]):
         won += TRAINING
     if node == LAIR:
         won += HIT * (1 + (p.hurt + 1 >= hit_points(p)))

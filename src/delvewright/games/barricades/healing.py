@@ -35,7 +35,7 @@ def heals(p: Board, seat: int, thralls: bool = False) -> list[Option]:
             card
             for zone in (HAND, PLAY, DISCARD)
             for card in p.zones[zone + seat]
-            if p.cast[card].id == "baaloks_thrall"
+            if p.cast[card].role == "baaloks_thrall"
         ]
     seen = set()
     for card in cards:

@@ -49,12 +49,13 @@ from delvewright.games.barricades.printed import (
     StartingDeck,
     Wilderness,
 )
+from delvewright.words.own import Shelf
 from delvewright.words.printed import SOURCES, Entry, load, read
 
 DATA = Path(__file__).parent / "data"
 PAGES: dict[str, str] = tomllib.loads((DATA / "sources.toml").read_text(encoding="utf-8"))
 """Where public facts come from: the short names that entries give, and what they stand for."""
-KINDS: dict[str, Kind] = {}
+KINDS: Shelf[Kind] = Shelf()
 """All that is printed, by id; no id comes twice in the game."""
 
 Sort = TypeVar("Sort", bound=Kind)

@@ -54,7 +54,9 @@ from delvewright.games.barricades.kinds import (
 from delvewright.games.barricades.printed import Kind
 from delvewright.games.barricades.selection import Chosen, choose
 from delvewright.kernel.chance import shuffled
+from delvewright.kernel.errors import BadSetup
 from delvewright.kernel.steps import push, step
+from delvewright.words.own import is_own
 
 # Laying out ---------------------------------------------------------------------------------------------
 
@@ -62,11 +64,12 @@ from delvewright.kernel.steps import push, step
 class Box:
     """Hands out pieces: every copy of a kind becomes a number of its own."""
 
-    def __init__(self) -> None:
+    def __init__(self, packs: tuple[str, ...]) -> None:
         self.cast: list[Kind] = []
+        self.in_play = KINDS.in_play(packs)  # with what packs of one's own change
 
     def take(self, kind: Kind, copies: int | None = None) -> tuple[int, ...]:
-        first = len(self.cast)
+        kind, first = self.in_play[kind.id], len(self.cast)
         self.cast += [kind] * (getattr(kind, "copies", 1) if copies is None else copies)
         return tuple(range(first, len(self.cast)))
 
@@ -83,10 +86,19 @@ PILES = [
 """The cards that lie in the same place in every game."""
 
 
+def check(packs: tuple[str, ...]) -> None:
+    """Say what is wrong with the packs, which are all of one's own."""
+    for name in packs:
+        if not is_own(name):
+            raise BadSetup(f"there is no pack {name!r}: name the folder of one of your own")
+        KINDS.check(name)
+
+
 def lay_out(p: Board, seats: int) -> None:
     """BQ-SETUP-01…14, BQ-BASE-49. All that is played with; what is shuffled and dealt follows as steps."""
+    check(p.rules.packs)
     chosen = choose(p, seats)
-    box = Box()
+    box = Box(p.rules.packs)
     zones: list[tuple[int, ...]] = [()] * (STACKS + len(chosen.heroes) + len(chosen.market))
     p.zones = zones
     p.at, p.wounds, p.rank = [WILDERNESS] * seats, [0] * seats, [0] * seats

@@ -186,7 +186,7 @@ def _take(m: Muster, boost: Boost) -> None:
 def _burdens(p: Board, m: Muster) -> None:
     """A Diseased Wound and a Thrall cost 1 Attack each: physical, or magic if there is no physical."""
     for piece in p.zones[PLAY + m.seat]:
-        if p.cast[piece].id in BURDENS:
+        if p.cast[piece].role in BURDENS:
             if m.physical:
                 m.add(NONE, -1, 0)
             elif m.magic:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from delvewright.games.barricades.powers import Power
+from delvewright.words.own import role_of
 
 WHEN = {
     "passive": "all the time while in play",
@@ -103,6 +104,16 @@ class Kind(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True, kw
     """How its texts are read where they leave a doubt."""
     power: Power = msgspec.field(default_factory=Power)
     """What it does in play: cards/ fills it in; never written in a file."""
+
+    @property
+    def role(self) -> str:
+        """What rules know it by, whichever pack it is of."""
+        return role_of(self.id)
+
+    @property
+    def printed(self) -> Kind:
+        """Its facts, where packs of one's own ask for them."""
+        return self
 
     @property
     def texts(self) -> tuple[Effect, ...]:

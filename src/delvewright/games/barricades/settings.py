@@ -31,6 +31,7 @@ SETTINGS: dict[str, Setting] = {
         "BQ-GUARD-01",
         ("random", *GUARDIANS),
     ),
+    "packs": _cards((), "Packs of your own, by their folders (--pack).", "BQ-SETUP-17"),
     "pick": _cards(
         (),
         "Stacks, Monster groups and rooms that must be in the game, by name (e.g. Edlin, Rapier, Mine).",

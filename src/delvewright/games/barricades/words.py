@@ -178,7 +178,7 @@ def a_wound_card(p: Board, card: int) -> bool:
 
 
 def a_diseased_wound(p: Board, card: int) -> bool:
-    return bool(p.cast[card].id == "diseased_wound")
+    return bool(p.cast[card].role == "diseased_wound")
 
 
 def spend_token(p: Board, seat: int, me: int, it: int) -> None:

@@ -110,16 +110,17 @@ TIMES = {
 ATTACKS = "ABCD"
 
 
-@cache
 def cards() -> dict[str, PrintedCard]:
-    """Every printed thing by its id; a set-up, a deck list and a count of the box are no things."""
+    """Every printed thing by its id, and those of packs of one's own; a set-up, a deck list and a count of
+    the box are no things."""
     return {
         kind.id: _card(kind)
-        for kind in KINDS.values()
+        for kind in (*KINDS.values(), *KINDS.own.values())
         if isinstance(kind, Card) or type(kind).__name__ in SORTS
     }
 
 
+@cache
 def _card(kind: Kind) -> PrintedCard:
     sort = kind.sort if isinstance(kind, Card) else SORTS[type(kind).__name__]
     effects = tuple(_told(kind.texts))
@@ -129,7 +130,7 @@ def _card(kind: Kind) -> PrintedCard:
         id=kind.id,
         name=kind.name,
         type=described(kind, sort),
-        pack="base",
+        pack=KINDS.pack_of(kind.id) or "base",
         group=getattr(kind, "stack", "") or getattr(kind, "group", "") or kind.name,
         copies=getattr(kind, "copies", 1),
         text=_lines(kind, effects),

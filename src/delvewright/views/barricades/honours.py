@@ -28,7 +28,7 @@ def ending(p: Board) -> Facts:
         won=p.result[2] == "won",
         pyrrhic=p.result[2] == "pyrrhic",
         difficulty=p.rules.difficulty,
-        guardian=guardian_kind(p).id,
+        guardian=guardian_kind(p).role,
         champions=tuple([_stand(p, seat) for seat in seats(p)]),
         all_monsters=p.slain or not _monsters(p),
         rules=p.rules,
@@ -36,7 +36,7 @@ def ending(p: Board) -> Facts:
 
 
 def _stand(p: Board, seat: int) -> Stand:
-    deck = tuple([p.cast[card].id for card in owned(p, seat)])
+    deck = tuple([p.cast[card].role for card in owned(p, seat)])
     return Stand(deck, tokens_of(p, seat), hp(p, seat), p.rank[seat])
 
 

@@ -155,7 +155,7 @@ def _feasts(r: Reading, ask: Ask, nodes: int) -> str:
 
 def _of_the_place(r: Reading, ask: Ask, card: int, ability: int) -> bool | None:
     """What one goes to a location for: a heal, or what is sold there. All else is thought about there."""
-    return r.p.cast[card].id in GONE_FOR or None
+    return r.p.cast[card].role in GONE_FOR or None
 
 
 GONE_FOR = ("bazaar", "temple")

@@ -27,7 +27,7 @@ const forms: Forms = {
 };
 
 test("what a pack holds is what its data says, however odd", () => {
-  expect(entriesOf(emptyPack("thunderstone").data)).toEqual([]);
+  expect(entriesOf(emptyPack("delve").data)).toEqual([]);
   expect(entriesOf({ change: 3, new: { moon: 1, sun: { cost: 2 } } })).toEqual([
     { part: "new", role: "moon", table: {} },
     { part: "new", role: "sun", table: { cost: 2 } },

@@ -149,7 +149,7 @@ guardian(
 
 
 def whelps_are_tougher(p: Board, battle: Battle, foe: int) -> tuple[int, int, int]:
-    return (int(p.cast[foe].name == "Dragon Whelps"), 0, 0)
+    return (int(p.cast[foe].role.startswith("dragon_whelps")), 0, 0)
 
 
 def ruin_everywhere(p: Board, seat: int, me: int, it: int) -> None:

@@ -133,7 +133,7 @@ def in_any_pile(p: Board, seat: int, *ids: str, deck: str = "", zones: tuple[int
     """Cards of some kinds, or of a deck, in some of the own zones."""
     mine = [card for zone in zones for card in p.zones[zone + seat]]
     return moves.alike(
-        p, [card for card in mine if p.cast[card].id in ids or (deck and _card(p, card).deck == deck)]
+        p, [card for card in mine if p.cast[card].role in ids or (deck and _card(p, card).deck == deck)]
     )
 
 
@@ -142,7 +142,7 @@ def thrall(p: Board, seat: int, me: int, it: int) -> None:
 
 
 def thralls_in_play(p: Board, seat: int) -> int:
-    return sum([p.cast[card].id == "baaloks_thrall" for card in p.zones[PLAY + seat]])
+    return sum([p.cast[card].role == "baaloks_thrall" for card in p.zones[PLAY + seat]])
 
 
 def by_thralls(p: Board, battle: Battle, foe: int) -> tuple[int, int, int]:

@@ -18,7 +18,7 @@ from delvewright.games.barricades.words import (
 )
 from delvewright.kernel.ask import Reason
 
-JOBA = Filter("Joba", lambda p, piece: p.cast[piece].id == "joba")
+JOBA = Filter("Joba", lambda p, piece: p.cast[piece].role == "joba")
 
 card("bree_setim", anywhere("call", draw(1), fits=needs(JOBA)))
 
