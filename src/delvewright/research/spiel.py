@@ -1,4 +1,4 @@
-"""OpenSpiel: every game under its own name, `pyspiel.load_game("python_delvewright_thunderstone(seats=2)")`.
+"""OpenSpiel: every game under its own name, `pyspiel.load_game("python_delvewright_GAME(seats=2)")`.
 
 `import delvewright.research.spiel` registers them. Chance is explicit: the deal is a chance node, and so is
 every answer that something is left to, so that nobody who searches a state sees a die before it is thrown.

@@ -94,7 +94,8 @@ def spelled_bundle(p: Board, bundle: Bundle) -> str:
 
 def giver(term: Term) -> int:
     """Who is bound by a term."""
-    return int(term[1])
+    _, by, *_ = term
+    return int(by)
 
 
 def parties(bundle: Bundle) -> list[int]:
@@ -110,7 +111,8 @@ def parties(bundle: Bundle) -> list[int]:
 
 def given(term: Term) -> tuple[int, ...]:
     """The dice that change hands by a term."""
-    return tuple(term[3]) if term[0] == "GIVE_DICE" else ()
+    kind, _, _, *rest = term
+    return tuple(rest[0]) if kind == "GIVE_DICE" else ()
 
 
 def given_now(term: Term) -> bool:
@@ -131,9 +133,9 @@ def if_refused(term: Term) -> bool:
 
 def pieces_of(term: Term) -> tuple[int, ...]:
     """The dice a term disposes of. Each is asked so often that it is not matched against every shape."""
-    if term[0] == "GIVE_DICE":
-        return given(term)
     kind, _, _, *rest = term
+    if kind == "GIVE_DICE":
+        return tuple(rest[0])
     if kind == "ROLL_OFF":
         return (rest[0],) if isinstance(rest[0], int) else ()
     if kind in ("PROMISE_USE", "THREAT"):
