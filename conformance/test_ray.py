@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from ray.cluster_utils import Cluster as Machines
 
 from delvewright.lab.study.plan import parsed
 from delvewright.lab.study.running import Progress, run
-from delvewright.lab.study.workers import Cluster, alone
+from delvewright.lab.study.workers import Cluster, alone, living
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 
@@ -65,6 +66,8 @@ def test_a_node_killed_in_the_middle_costs_only_what_it_was_playing(machines: An
         if progress.games > plan.games // 4 and not killed:
             killed.append(progress.games)
             machines.remove_node(worker, allow_graceful=False)
+            while len(living(ray)) > 1:  # the cluster takes its time to notice
+                sleep(0.1)
 
     run(plan, tmp_path / "cluster", Cluster(machines.address), kills, said.append)
     assert killed

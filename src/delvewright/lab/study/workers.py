@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
+from math import inf
 from multiprocessing import parent_process
 from threading import Thread
 from time import monotonic
@@ -156,6 +157,7 @@ class Cluster:
                         raise error.as_instanceof_cause() from None
                     except ray.exceptions.RayError:
                         again.append(lost(job, tries, log))
+                        looked = -inf  # it may have gone with its node
                         continue
                     yield block
         finally:
