@@ -1,5 +1,5 @@
 // The server dies and comes back while a page is open: the page goes on by itself.
-import { expect, friend, sitDown, test as shared } from "./fixtures";
+import { expect, friend, sitDown, test as shared, type Page } from "./fixtures";
 import { Server } from "./server";
 import { Table, turn } from "./table";
 
@@ -11,6 +11,14 @@ const test = shared.extend<{ own: Server }>({
     await server.stop();
   },
 });
+
+/** Kills the server and starts it again; all pages lose their lines by it, and have them back. */
+async function restarted(server: Server, ...pages: Page[]) {
+  await server.kill();
+  for (const page of pages) await expect(page.getByText("Line lost")).toBeVisible();
+  await server.start();
+  for (const page of pages) await expect(page.getByText("Line lost")).toHaveCount(0);
+}
 
 test("after a kill the same question, and the choice that waited for a last word", async ({
   browser,
@@ -29,10 +37,7 @@ test("after a kill the same question, and the choice that waited for a last word
   await expect(table.confirming).toBeVisible();
   const chosen = await table.prompt.locator(".answers .primary").textContent();
 
-  await server.kill();
-  await expect(page.getByText("Line lost")).toBeVisible();
-  await server.start();
-  await expect(page.getByText("Line lost")).toHaveCount(0);
+  await restarted(server, ann, bo);
   expect(await table.question()).toBe(question);
   await expect(table.confirming).toBeVisible();
   await expect(table.prompt.locator(".answers .primary")).toHaveText(chosen!);
@@ -43,10 +48,7 @@ test("after a kill the same question, and the choice that waited for a last word
   await table.settle(question);
   await turn(new Table(ann), new Table(bo));
 
-  await server.kill();
-  await expect(page.getByText("Line lost")).toBeVisible();
-  await server.start();
-  await expect(page.getByText("Line lost")).toHaveCount(0);
+  await restarted(server, ann, bo);
   const [now] = await turn(new Table(ann), new Table(bo));
   const asked = await now.question();
   await now.act();
