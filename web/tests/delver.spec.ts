@@ -4,6 +4,7 @@ import { tell } from "./delver-story";
 import { expect, test, type Page } from "./fixtures";
 import { flaws } from "./flaws";
 import { byKeys } from "./keys";
+import { legible } from "./legible";
 import { tap } from "./table";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -56,7 +57,12 @@ test.describe("390 × 844", () => {
     test.use({ preferences: { speed: "instant", confirm: false } });
 
     test("by tapping", async ({ page }) => {
-      await tell(new Delver(page, tap), checked(page));
+      const delver = new Delver(page, tap);
+      await tell(delver, async (screen) => {
+        if (screen === "challenge") await legible(page, ".fight .roller");
+        if (screen === "lock opened") await legible(page, ".threat-faced");
+        await checked(page)(screen);
+      });
     });
   });
 });
