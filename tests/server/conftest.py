@@ -10,6 +10,12 @@ from tests.server import postgres
 from tests.server.served import Server
 
 
+@pytest.fixture(autouse=True)
+def logs_are_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever calls `serve` in this process would set up logs for all tests that come after it."""
+    monkeypatch.setattr("delvewright.server.logs.configure", lambda *_, **__: None)
+
+
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[sa.URL]:
     """A PostgreSQL server for the whole run."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import http.client
 import json
-import os
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -230,8 +230,17 @@ def test_the_wire_tells_all_that_a_bench_finds():
 
 
 def test_the_bench_is_for_one_process(tmp_path: Path):
-    command = ["delve", "serve", "--bench", "--workers", "2", "--data", str(tmp_path)]
-    env = {**os.environ, "PATH": f"{Path('.venv/bin').resolve()}:{os.environ['PATH']}"}
-    said = subprocess.run(command, capture_output=True, text=True, env=env)
+    command = [
+        sys.executable,
+        "-m",
+        "delvewright.cli",
+        "serve",
+        "--bench",
+        "--workers",
+        "2",
+        "--data",
+        str(tmp_path),
+    ]
+    said = subprocess.run(command, capture_output=True, text=True)
     assert said.returncode == 2
     assert "not with --workers" in said.stderr
