@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from random import Random
 from typing import Any
 
 import anyio
@@ -42,6 +43,18 @@ async def played(client: Client, game: str, **settings: Any) -> str:
     raise AssertionError("the game does not end")
 
 
+@pytest.fixture
+def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables that are always dealt the same: how long a game takes that is played by counting is luck."""
+    luck = Random(1)
+    monkeypatch.setattr("delvewright.research.desk.secrets.randbelow", luck.randrange)
+    monkeypatch.setattr("delvewright.research.desk.secrets.randbits", luck.getrandbits)
+    monkeypatch.setattr(
+        "delvewright.research.desk.secrets.token_hex", lambda size: luck.randbytes(size).hex()
+    )
+
+
+@pytest.mark.usefixtures("dealt")
 @pytest.mark.parametrize("game", ["thunderstone", "crawl"])
 def test_an_agent_plays_a_whole_game_by_the_sdk(game):
     async def tale() -> None:
